@@ -1,5 +1,5 @@
-// Import direction: exact <- game <- table <- mechanics <- rulebooks <- house <- protocol <- apps; exact <- ledger <- table;
-// math <- mechanics, for their mathematics alone.
+// Import direction: exact <- game <- table <- mechanics <- rulebooks <- house <- apps; table <- protocol <- apps;
+// exact <- ledger <- table; math <- mechanics, for their mathematics alone.
 const domain = '^packages/(exact|game|three-dice|si-ki-pi|rulebooks|math|ledger|table|house)/src';
 const testFile = '(\\.test\\.ts$|/testing/)';
 
@@ -43,11 +43,11 @@ module.exports = {
     {
       name: 'the-mathematics-of-a-mechanic',
       comment:
-        'Figures follow from the rules that settle, with what mathematics shares. No table is needed to count.',
+        'Figures follow from the rules that settle, with what mathematics shares. No table is needed to count; the types of its events say where a journal has results.',
       severity: 'error',
       from: { path: '^packages/(three-dice|si-ki-pi)/src/mathematics/', pathNot: testFile },
       to: {
-        path: '^(packages/(?!exact/|game/|math/|$1/)|packages/$1/src/table/|apps|tools|bench)',
+        path: '^(packages/(?!exact/|game/|math/|$1/)|packages/$1/src/table/(?!\\w+-event\\.ts$)|apps|tools|bench)',
       },
     },
     {
@@ -123,7 +123,7 @@ module.exports = {
       name: 'reports-are-for-apps',
       comment: 'Reports write down what the other packages know; none of them needs a report.',
       severity: 'error',
-      from: { path: '^packages/(?!report)' },
+      from: { path: '^packages/(?!report)', pathNot: testFile },
       to: { path: '^packages/report' },
     },
     {
@@ -140,8 +140,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/protocol/src', pathNot: testFile },
       to: {
-        pathNot:
-          '^packages/(protocol|exact|game|three-dice|rulebooks|ledger|table|house)/|node_modules/zod/',
+        pathNot: '^packages/(protocol|exact|game|ledger|table)/|node_modules/zod/',
       },
     },
     {
@@ -173,7 +172,28 @@ module.exports = {
         'The browser shows decisions. Ask the server, or have the protocol carry what is missing.',
       severity: 'error',
       from: { path: '^apps/web', pathNot: testFile },
-      to: { path: '^packages/(?!protocol)' },
+      to: {
+        path: '^packages/(?!protocol)',
+        // Words of the mechanics themselves, as types; which commands and clauses come along is asked of the house.
+        pathNot:
+          '^packages/(three-dice|si-ki-pi)/src/table/|^packages/house/src/(known-commands\\.ts|zh-hans/)',
+      },
+    },
+    {
+      name: 'screens-of-a-mechanic-take-its-types',
+      comment:
+        'Only types, and only those of the mechanic whose screens they are: a browser ships no rules.',
+      severity: 'error',
+      from: { path: '^apps/web', pathNot: testFile },
+      to: { path: '^packages/(three-dice|si-ki-pi)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'a-screen-knows-one-mechanic',
+      comment:
+        'What shared screens show of a mechanic is asked of its parts; see apps/web/src/mechanics/screen-mechanic.ts.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(?!mechanics/(three-dice|si-ki-pi)/)', pathNot: testFile },
+      to: { path: '^packages/(three-dice|si-ki-pi)/' },
     },
     {
       name: 'nobody-imports-the-server',
@@ -207,17 +227,17 @@ module.exports = {
       name: 'shared-code-receives-a-library',
       comment: 'Which books there are is said by whoever runs; take a Library, or a book.',
       severity: 'error',
-      from: { path: '^packages/(ledger|chance|math|table|report)/src', pathNot: testFile },
+      from: { path: '^packages/(ledger|chance|math|table|report|protocol)/src', pathNot: testFile },
       to: { path: '^packages/(rulebooks|house)' },
     },
     {
       name: 'only-programs-name-the-house',
       comment:
-        'Which mechanics and books come along is said where a program puts its house together: the loader, and the door through which screens know commands. Everybody else receives a Library; its types are in @baize/house/library.',
+        'Which mechanics and books come along is said where a program puts its house together: the loader. Everybody else receives a Library; its types are in @baize/house/library.',
       severity: 'error',
       from: {
         path: '^(packages|apps)/',
-        pathNot: `${testFile}|\\.test\\.tsx$|^packages/house/|^packages/loader/src/load-library\\.ts$|^packages/protocol/src/commands/index\\.ts$`,
+        pathNot: `${testFile}|\\.test\\.tsx$|^packages/house/|^packages/loader/src/load-library\\.ts$|^packages/protocol/examples/`,
       },
       to: { path: '^packages/house/src/(index|shipped|commands)\\.ts$' },
     },
@@ -226,7 +246,10 @@ module.exports = {
       comment:
         'Whatever differs by what is played with is asked of the mechanic of the library; see packages/table/src/mechanic.ts.',
       severity: 'error',
-      from: { path: '^packages/(game|ledger|table|math|chance|report)/src', pathNot: testFile },
+      from: {
+        path: '^packages/(game|ledger|table|math|chance|report|protocol)/src',
+        pathNot: testFile,
+      },
       to: { path: '^packages/(three-dice|si-ki-pi)/' },
     },
     {
@@ -252,7 +275,8 @@ module.exports = {
     },
     {
       name: 'testing-is-for-tests',
-      comment: 'The testing subpath holds arbitraries and suites, never production code.',
+      comment:
+        'Testing folders and @baize/testing hold arbitraries and suites, never production code.',
       severity: 'error',
       from: { path: '^(packages|apps)', pathNot: testFile },
       to: { path: '/testing/' },

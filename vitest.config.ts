@@ -19,16 +19,29 @@ class ProjectByProject extends BaseSequencer {
   }
 }
 
-const PROJECTS = ['stories', 'apps', 'domain'];
+const PROJECTS = ['stories', 'web', 'apps', 'domain'];
 const cores = availableParallelism();
+
+const HOOKS = new URL('./apps/server/src/testing/processes/typescript-hooks.mjs', import.meta.url)
+  .href;
+const REGISTER = `import { register } from 'node:module'; register(${JSON.stringify(HOOKS)});`;
+
+/** What needs no style sheet or picture is loaded by Node itself: an import is then an import, and costs nothing later. */
+const loadedByNode = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: [
+    '--conditions=baize-source',
+    `--import=data:text/javascript,${encodeURIComponent(REGISTER)}`,
+  ],
+};
 
 // Tests run against the sources, so a stale build can never make them pass.
 export default defineConfig({
   resolve: { conditions: ['baize-source'] },
   ssr: { resolve: { conditions: ['baize-source'] } },
   test: {
-    setupFiles: ['tools/src/testing/one-seed.ts'],
-    // A busy machine is no fault of what is tested: only what hangs is given up, and what a story waits for says so earlier.
+    setupFiles: ['tools/src/one-seed.ts'],
+    // A busy machine is not the doing of what is tested: only what hangs is given up, and what a story waits for says so earlier.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     // What is waited for comes when it comes: on a busy machine the default of a second is a coin toss.
@@ -49,8 +62,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'apps',
-          include: ['apps/*/src/**/*.test.ts'],
+          name: 'web',
+          include: ['apps/web/src/**/*.test.ts'],
           exclude: ['**/*.story.test.ts', '**/node_modules/**'],
           sequence: { groupOrder: 1 },
           maxWorkers: cores + 1,
@@ -59,6 +72,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...loadedByNode,
+          name: 'apps',
+          include: ['apps/{cli,server}/src/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          maxWorkers: cores + 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...loadedByNode,
           name: 'domain',
           include: ['packages/*/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
           pool: 'threads',

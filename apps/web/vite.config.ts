@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { hanFonts } from './build/han-fonts.ts';
-import { scriptFile } from './build/script-files.ts';
+import { fetchedWith, scriptFile } from './build/script-files.ts';
 
 const WORTH_IT = /\.(?:js|css|html|svg|json|webmanifest)$/;
 const SMALLEST = 1024;
@@ -13,7 +13,7 @@ const SMALLEST = 1024;
  * Writes every text of the site beside itself in brotli and in gzip, once, when it is built: the server only
  * picks the one a browser understands. Fonts are compressed already.
  */
-function compressed(): Plugin {
+function compressSite(): Plugin {
   let site = '';
   return {
     name: 'compressed',
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [react(), hanFonts(root), compressed()],
+    plugins: [react(), hanFonts(root), compressSite()],
     resolve: { conditions: ['baize-source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist/site',
@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => {
       target: 'es2023',
       // Fonts are files with names of their own, so that a browser keeps them.
       assetsInlineLimit: 0,
+      // Every browser this is built for knows what a page asks to have at hand.
+      modulePreload: { polyfill: false, resolveDependencies: fetchedWith },
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -2,14 +2,10 @@
 // of levels and powers that packages/math/README.md prints. `BAIZE_RECORDS=200` measures faster, and `dice`,
 // `hands`, `decks`, `generators`, `long-rolls` or `long-deals` as arguments measure those alone.
 import { batteryReport, type RecordReport, type Verdict } from '@baize/math/fairness';
-import {
-  couponTest,
-  STRANGE_DECKS,
-  STRANGE_DICE,
-  STRANGE_HANDS,
-  serialTest,
-} from '@baize/math/testing';
+import { couponTest, serialTest } from '@baize/math/fairness/kit';
 import { CARD_KIND, deckBattery, placeOf } from '@baize/si-ki-pi/fairness';
+import { STRANGE_DECKS, STRANGE_HANDS } from '@baize/testing/strange-cards';
+import { STRANGE_DICE } from '@baize/testing/strange-dice';
 import { DICE_KIND, diceBattery } from '@baize/three-dice/fairness';
 
 const FAIR_RECORDS = Number(process.env.BAIZE_RECORDS ?? 2000);
@@ -245,7 +241,7 @@ function generatorTests(): Filled {
 }
 
 /** Rolls of one kind, then a tenth as many decks of another. */
-function* generated(dice: string, decks: string, seed: number, count: number) {
+function* generateResults(dice: string, decks: string, seed: number, count: number) {
   const rolls = STRANGE_DICE.find(({ what }) => what === dice)?.rolls(seed, count) ?? [];
   const deals = STRANGE_DECKS.find(({ what }) => what === decks)?.deals(seed, count / 10) ?? [];
   yield* rolls;
@@ -253,7 +249,7 @@ function* generated(dice: string, decks: string, seed: number, count: number) {
 }
 
 function generator(what: string, dice: string, decks: string): Kind {
-  return { what, record: (seed, count) => generated(dice, decks, seed, count) };
+  return { what, record: (seed, count) => generateResults(dice, decks, seed, count) };
 }
 
 function isUnusual({ level }: Pick<Verdict, 'level'>): boolean {

@@ -27,8 +27,8 @@ const folder = mkdtempSync(join(tmpdir(), 'baize-bench-fairness-'));
 try {
   const file = join(folder, 'rolls.csv');
   writeRolls(file);
-  const read = timed(['--input-type=module', '-e', READ, file]);
-  const tested = timed([cli, 'fairness', file, '--json']);
+  const read = runTimed(['--input-type=module', '-e', READ, file]);
+  const tested = runTimed([cli, 'fairness', file, '--json']);
   console.log(`ten million rolls read and hashed  ${figures(read)}`);
   console.log(`ten million rolls tested           ${figures(tested)}`);
   console.log(
@@ -42,7 +42,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-function figures({ seconds, processor, memory }: ReturnType<typeof timed>): string {
+function figures({ seconds, processor, memory }: ReturnType<typeof runTimed>): string {
   return `${seconds.toFixed(2)} s, ${processor.toFixed(2)} s of processor time, ${memory} MB`;
 }
 
@@ -56,7 +56,7 @@ function writeRolls(file: string): void {
   writeFileSync(file, chunks.join(''));
 }
 
-function timed(args: readonly string[]) {
+function runTimed(args: readonly string[]) {
   const start = hrtime.bigint();
   const watched = [`--import=data:text/javascript,${encodeURIComponent(LAST_WORDS)}`, ...args];
   const { status, stderr } = spawnSync(process.execPath, watched, { encoding: 'utf8' });

@@ -13,7 +13,7 @@ import {
   stakeUnits,
 } from '@baize/three-dice';
 import { measureInterleaved, type Variant } from './measure/measure-interleaved.ts';
-import { type PlainBet, plainBet, shown, winsPlainly } from './measure/plain-bet.ts';
+import { countShown, type PlainBet, plainBet, winsPlainly } from './measure/plain-bet.ts';
 import { report } from './measure/report.ts';
 
 const BETS = 20_000;
@@ -60,7 +60,7 @@ function byPredicate(roll: Roll): void {
     if (!each) continue;
     const { bet, stake, odds } = each;
     if (winsPlainly(bet, roll)) {
-      const price = bet.kind === 'single' ? shown(bet.numbers[0], roll) - 1 : 0;
+      const price = bet.kind === 'single' ? countShown(bet.numbers[0], roll) - 1 : 0;
       out[i] = stake + stake * (odds[price] ?? 0);
     } else out[i] = 0;
   }

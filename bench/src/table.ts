@@ -72,12 +72,12 @@ function measureReplay(): void {
   const lines = journal.map((fact) => JSON.stringify(fact));
   const read = (line: string): Recorded => JSON.parse(line);
   const repeats = Math.round(REPLAYED / journal.length);
-  const repeated = (once: () => number): number => {
+  const runRepeatedly = (once: () => number): number => {
     let sum = 0;
     for (let repeat = 0; repeat < repeats; repeat += 1) sum += once();
     return sum;
   };
-  const replayed = (): number => {
+  const replayAll = (): number => {
     let sum = 0;
     let state = start;
     for (const fact of journal) {
@@ -86,10 +86,10 @@ function measureReplay(): void {
     }
     return sum;
   };
-  const parsed = (): number => lines.reduce((sum, line) => sum + read(line).sequence, 0);
+  const parseAll = (): number => lines.reduce((sum, line) => sum + read(line).sequence, 0);
   const variants: readonly Variant[] = [
-    { name: 'parsing', run: () => repeated(parsed) },
-    { name: 'replaying', run: () => repeated(replayed) },
+    { name: 'parsing', run: () => runRepeatedly(parseAll) },
+    { name: 'replaying', run: () => runRepeatedly(replayAll) },
   ];
   console.log(`\n${repeats * journal.length} events replayed`);
   const measured = measureInterleaved(variants, 5);

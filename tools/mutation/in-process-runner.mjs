@@ -11,11 +11,12 @@ import { isInSample } from './sample.mjs';
 
 const SHIM = new URL('./tests-in-process.mjs', import.meta.url);
 
-/** Code whose results are kept for later: the rules of a configuration, the words of a phrase. */
-const REMEMBERS = /[\\/](configuration|scenario)[\\/]/;
+/** With BAIZE_PATIENCE=3 tests of more than three seconds judge nobody; fewer judges can only make a score lower. */
+const PATIENCE = Number(process.env.BAIZE_PATIENCE ?? Number.POSITIVE_INFINITY) * 1000;
 
 class InProcessRunner {
   tests = new Map();
+  aside = new Set();
   isStale = false;
 
   capabilities() {
@@ -53,7 +54,8 @@ class InProcessRunner {
       await this.server.ssrLoadModule(file);
       while (globalThis.baizeSuites.length > 0) globalThis.baizeSuites.shift()();
       for (const { name, run } of globalThis.baizeTests.slice(from)) {
-        this.tests.set(`${file}#${name}`, { id: `${file}#${name}`, name, run });
+        const id = `${file}#${name}`;
+        if (!this.aside.has(id)) this.tests.set(id, { id, name, run });
       }
     }
     this.isStale = false;
@@ -66,17 +68,28 @@ class InProcessRunner {
       const start = performance.now();
       const failure = await failureOf(run);
       const timeSpentMs = performance.now() - start;
-      const fate = failure === null ? { status: 0 } : { status: 1, failureMessage: failure };
-      results.push({ id, name, timeSpentMs, ...fate });
+      if (failure !== null) {
+        this.stepAside(id, `it fails without a mutant: ${failure.split('\n')[0]}`);
+      } else if (timeSpentMs > PATIENCE) {
+        this.stepAside(id, `it takes ${Math.round(timeSpentMs / 1000)} seconds`);
+      } else results.push({ id, name, timeSpentMs, status: 0 });
     }
     this.namespace.currentTestId = undefined;
     this.times = new Map(results.map(({ id, timeSpentMs }) => [id, timeSpentMs]));
     return { status: 'complete', tests: results, mutantCoverage: this.namespace.mutantCoverage };
   }
 
+  /** A test that fails without a mutant says nothing about one: it judges nobody, and that is said. */
+  stepAside(id, why) {
+    this.aside.add(id);
+    this.tests.delete(id);
+    console.warn(`${id} judges nobody: ${why}`);
+  }
+
   async mutantRun(options) {
     // Stryker leaves errors out of the score, which is what a mutant outside the sample must be.
-    if (!isInSample(options.activeMutant, process.env.BAIZE_SAMPLE)) {
+    const { BAIZE_SAMPLE, BAIZE_DRAW } = process.env;
+    if (!isInSample(options.activeMutant, BAIZE_SAMPLE, BAIZE_DRAW)) {
       return { status: 'error', errorMessage: 'It is not in the sample.' };
     }
     if (this.isStale) await this.load();
@@ -87,8 +100,9 @@ class InProcessRunner {
       const test = this.tests.get(first.killedBy[0]);
       this.isStale = test !== undefined && (await failureOf(test.run)) !== null;
     }
-    if (first.status !== 'survived' || !REMEMBERS.test(options.activeMutant.fileName)) return first;
-    // Nor may what is remembered from before hide a mutant: it has to survive where nothing is.
+    if (first.status !== 'survived') return first;
+    // Nor may what is kept from before hide a mutant, such as the rules of a configuration, the form of a snapshot or
+    // the setting of a hand: it has to survive where nothing is.
     await this.load();
     this.isStale = true;
     return this.judged(options);

@@ -6,8 +6,26 @@ import { fileURLToPath } from 'node:url';
 /** Scenarios state clause by clause what a table must do, and the command line reads them. */
 const SCENARIOS = 'apps/cli/src/scenarios/all-scenarios.test.ts';
 
-/** Tests elsewhere that judge a package. */
-const MORE = { table: [SCENARIOS] };
+/** Books keep what the contracts ask, and each promise is broken there once; such books are above what they are made of. */
+const CONTRACTS = [
+  'packages/rulebooks/src/contract.test.ts',
+  'packages/rulebooks/src/contract-notices.test.ts',
+  'packages/rulebooks/src/find-clause.test.ts',
+];
+
+/** Tests of packages above that judge one. */
+const ABOVE = {
+  table: [SCENARIOS],
+  game: [...CONTRACTS, 'packages/three-dice/src/mathematics/exposure.test.ts'],
+  'three-dice': CONTRACTS,
+  'si-ki-pi': CONTRACTS,
+};
+
+/** What is tested of dice at a table takes seconds, and plays whole rounds of it: it judges the table too. */
+const DICE_AT_A_TABLE = 'packages/three-dice/src/table/';
+
+/** The part of a mechanic that a table plays with: the tests of the table and the scenarios judge it too. */
+const PLAYED_BY_THE_TABLE = ['three-dice/table', 'si-ki-pi/table'];
 
 /**
  * Folders whose tests beside them are complete are judged by those, and by whatever else is named here.
@@ -15,12 +33,17 @@ const MORE = { table: [SCENARIOS] };
  * test there is, for hours in all. Fewer judges can only make a score lower.
  */
 const BY_THEIR_OWN = {
-  'table/configuration': [],
+  'si-ki-pi/table': [SCENARIOS, 'packages/table/src/history/golden.test.ts'],
+  'table/configuration': ['packages/three-dice/src/table/cluster.test.ts'],
   'table/history': [],
-  'table/roads': [],
   'table/scenario': [SCENARIOS],
   'table/snapshot': [],
-  'table/views': [],
+  'table/views': [
+    'packages/three-dice/src/table/cluster.test.ts',
+    'packages/three-dice/src/table/unread-views.test.ts',
+    'packages/si-ki-pi/src/table/views/player-cards.test.ts',
+    'packages/table/src/terminal/visit.test.ts',
+  ],
   'table/well-formed': [],
 };
 
@@ -28,7 +51,7 @@ const BY_THEIR_OWN = {
 const TOO_LONG = [
   /^packages\/table\/src\/model\//,
   /^packages\/table\/src\/scenario\/matrix\.test\.ts$/,
-  /^packages\/table\/src\/(history|views)\/random-[\w-]+\.test\.ts$/,
+  /^packages\/table\/src\/(history|views)\/(random|troubled)-[\w-]+\.test\.ts$/,
   /^packages\/table\/src\/views\/public-facts\.test\.ts$/,
   /^packages\/table\/src\/snapshot\/snapshot\.test\.ts$/,
 ];
@@ -39,21 +62,42 @@ const OF_ONE_FOLDER = {
   'packages/table/src/views/leak.test.ts': 'table/views',
 };
 
+/** Enumerations of seconds and minutes; they judge the mathematics, and a mechanic as a whole. */
+const OF_MATHEMATICS = /^packages\/[\w-]+\/src\/mathematics\//;
+
 /** The tests for a target such as `ledger` or `table/round`. */
 export function judgesOf(target, root) {
-  const [name, folder] = target.split('/');
-  const own = readdirSync(join(root, 'packages', name, 'src'), { recursive: true })
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`);
-  const beside = own.filter((file) => file.startsWith(`packages/${name}/src/${folder}/`));
+  const [name, ...folders] = target.split('/');
+  const isCounted = folders.length === 0 || folders[0] === 'mathematics';
+  const own = testsOf(name, root);
+  const beside = own.filter((file) =>
+    file.startsWith(`packages/${name}/src/${folders.join('/')}/`),
+  );
   const judges = BY_THEIR_OWN[target]
     ? [...beside, ...BY_THEIR_OWN[target]]
-    : [...own, ...(MORE[name] ?? [])];
+    : [...own, ...elsewhere(name, folders[0], root)];
   return judges
     .filter((file) => !TOO_LONG.some((pattern) => pattern.test(file)))
     .filter((file) => [undefined, target].includes(OF_ONE_FOLDER[file]))
+    .filter((file) => isCounted || !OF_MATHEMATICS.test(file))
     .toSorted()
     .map((file) => join(root, file));
+}
+
+function elsewhere(name, folder, root) {
+  const above = ABOVE[name] ?? [];
+  if (name === 'table') {
+    const dice = testsOf('three-dice', root).filter((file) => file.startsWith(DICE_AT_A_TABLE));
+    return [...above, ...dice];
+  }
+  if (!PLAYED_BY_THE_TABLE.includes(`${name}/${folder}`)) return above;
+  return [...above, ...testsOf('table', root), SCENARIOS];
+}
+
+function testsOf(name, root) {
+  return readdirSync(join(root, 'packages', name, 'src'), { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `packages/${name}/src/${file.replaceAll('\\', '/')}`);
 }
 
 /**
@@ -104,19 +148,19 @@ export function serverJudgesOf(target, root) {
 
 /** Mutants are made in a copy of the repository, and links between packages lead out of it. */
 export function aliasesIn(root, shim) {
-  const packages = readdirSync(join(root, 'packages')).flatMap((name) => doorsOf(root, name));
+  const packages = readdirSync(join(root, 'packages')).flatMap((name) => entriesOf(root, name));
   return [{ find: /^vitest$/, replacement: fileURLToPath(shim) }, ...packages];
 }
 
-/** Whatever may be imported of a package, with the source it stands for. */
-function doorsOf(root, name) {
+/** Whatever may be imported of a package, with the source it stands for; a star stands for any of its modules. */
+function entriesOf(root, name) {
   const folder = join(root, 'packages', name);
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return Object.entries(exports).flatMap(([door, { 'baize-source': source }]) => {
+  return Object.entries(exports).flatMap(([entry, { 'baize-source': source }]) => {
     if (source === undefined) return [];
     return {
-      find: new RegExp(`^@baize/${name}${door.slice(1)}$`),
-      replacement: join(folder, source),
+      find: new RegExp(`^@baize/${name}${entry.slice(1).replace('*', '(.+)')}$`),
+      replacement: join(folder, source.replace('*', '$1')),
     };
   });
 }

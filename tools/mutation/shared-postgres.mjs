@@ -13,7 +13,7 @@ export const OWN_SERVER = /anotherDatabase|dataFolder|durable|binaries|embedded|
 /** Before anything is mutated: the server, and the database all others are copied from. */
 export async function startShared(load) {
   const folder = await mkdtemp(join(tmpdir(), 'baize-mutate-'));
-  const { copyTemplate } = await load('testing/cluster-template.ts');
+  const { copyTemplate } = await load('testing/postgres/cluster-template.ts');
   const { startPostgres } = await load('postgres/start-postgres.ts');
   const { installedBinaries } = await load('postgres/binaries.ts');
   const { openDatabase } = await load('postgres/open-database.ts');
@@ -21,7 +21,7 @@ export async function startShared(load) {
   const binaries = await installedBinaries();
   const dataFolder = join(folder, 'data');
   await chmod(folder, 0o755);
-  await copyTemplate(binaries.value, dataFolder);
+  await copyTemplate(binaries.value, dataFolder, { migrated: false });
   const settings = { ...FAST, max_connections: '400' };
   const started = await startPostgres({ dataFolder, settings, binaries: binaries.value });
   if (!started.ok) throw new Error(JSON.stringify(started.error));
@@ -73,7 +73,7 @@ async function newDatabase(shared) {
 export function standIn(root) {
   const source = `${root}/apps/server/src`;
   return [
-    `import { copyTemplate as copy } from '${source}/testing/cluster-template.ts?real';`,
+    `import { copyTemplate as copy } from '${source}/testing/postgres/cluster-template.ts?real';`,
     `import { startPostgres as start } from '${source}/postgres/start-postgres.ts?real';`,
     'const shared = () => (globalThis.baizeOwnServer ? undefined : globalThis.baizeShared);',
     'export const copyTemplate = async (...args) => (shared() ? undefined : copy(...args));',

@@ -40,9 +40,11 @@ const cards = await measure(
   { ...BET, bet: '1/initial' },
 );
 if (process.argv.includes('--list')) {
-  for (const file of [...dice.whole].toSorted()) {
-    const functions = dice.because.get(file);
-    console.log(functions ? `bet   ${file}: ${functions.join(' ')}` : `floor ${file}`);
+  for (const [kind, { whole, because }] of Object.entries({ dice, cards })) {
+    for (const file of [...whole].toSorted()) {
+      const functions = because.get(file);
+      console.log(functions ? `${kind} ${file}: ${functions.join(' ')}` : `floor ${file}`);
+    }
   }
 }
 console.log(
@@ -107,10 +109,10 @@ async function filesOfBet(tools, address, { table, before, bet }) {
     const player = { socket, heard, round, terminal: who.id };
     if (rounds.length === 0) for (const command of before) await send(player, command);
     // What opening the round brought about is over; from here to the answer hardly anything runs but for the bet.
-    await passing(QUIET);
+    await waitFor(QUIET);
     await calls();
     if (betting) await send(player, bet);
-    await passing(ANSWERED);
+    await waitFor(ANSWERED);
     const placing = await calls();
     await heard((text) => text.includes('"RoundConcluded"') && text.includes(`"${round}"`));
     rounds.push({ betting, placing, rest: await calls() });
@@ -134,7 +136,7 @@ async function filesOfBet(tools, address, { table, before, bet }) {
   };
 }
 
-function passing(milliseconds) {
+function waitFor(milliseconds) {
   return new Promise((done) => setTimeout(done, milliseconds));
 }
 

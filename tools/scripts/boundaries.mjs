@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mechanicNameFaults } from './mechanic-names.mjs';
+import { mechanicNameProblems } from './mechanic-names.mjs';
 import { root } from './setup.mjs';
 
 const folders = ['packages', 'apps', 'examples', 'tools', 'bench'];
@@ -36,7 +36,7 @@ for (const violation of summary.violations) {
 if (seen < sources.length) {
   console.error(`dependency-cruiser saw ${seen} of ${sources.length} source files.`);
 }
-const named = mechanicNameFaults(root, sources);
+const named = mechanicNameProblems(root, sources);
 for (const line of named) console.error(line);
 console.log(`${seen} modules, ${summary.violations.length} violations`);
 const isSound = summary.violations.length === 0 && seen >= sources.length && named.length === 0;

@@ -34,6 +34,14 @@ export function buildFloor() {
   });
 }
 
+/** The server alone, for tests that start its programs without a screen; types are looked at again only where files changed. */
+export function buildServer() {
+  return alone(() => {
+    const packages = ['tools/scripts/build-packages.mjs', 'apps/server'];
+    return run(process.execPath, packages, { stdio: ['ignore', 'ignore', 'inherit'] }) === 0;
+  });
+}
+
 /** A folder can be made only once: whoever made it holds the lock. */
 function alone(work) {
   while (!tookLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
@@ -75,4 +83,7 @@ function isOld() {
   return existsSync(LOCK) && Date.now() - statSync(LOCK).mtimeMs > MOMENT;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(buildFloor() ? 0 : 1);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const build = process.argv[2] === '--server' ? buildServer : buildFloor;
+  process.exit(build() ? 0 : 1);
+}

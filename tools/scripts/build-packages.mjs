@@ -20,7 +20,7 @@ const child = spawn(process.execPath, [compiler, '-b', ...projects, ...options],
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
-/** Its own account of what it looks at and leaves; what remains are faults. */
+/** Its own account of what it looks at and leaves; what remains are problems. */
 const REMARKS = [
   /\bProjects in this build:/,
   /^\s+\* \S/,

@@ -2,7 +2,7 @@
 // everything; the tests that the change touches. `npm test` runs the rest.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, install, requireNode, root } from './setup.mjs';
+import { CLAUSE_INDEX, compile, install, requireNode, root } from './setup.mjs';
 
 requireNode();
 install();
@@ -11,14 +11,15 @@ const begin = Date.now();
 const lint = start('lint', bin('biome'), ['check', '--error-on-warnings', '.']);
 console.log('--- types');
 // A build that fails ends the process with its complaints.
-build();
+compile();
+const clauses = start('clauses', process.execPath, CLAUSE_INDEX);
 const boundaries = start('boundaries', process.execPath, ['tools/scripts/boundaries.mjs']);
 const { near, further } = JSON.parse(
   execFileSync(process.execPath, ['tools/dist/near-tests.js'], { cwd: root, encoding: 'utf8' }),
 );
 const tests = near.length > 0 ? start('tests', bin('vitest'), ['run', ...near]) : null;
 const failed = [];
-for (const check of [lint, boundaries, tests]) {
+for (const check of [lint, clauses, boundaries, tests]) {
   if (check === null) continue;
   const { name, status, text } = await check;
   console.log(`\n--- ${name}\n${text.trimEnd()}`);

@@ -11,25 +11,42 @@ const versions = '/usr/lib/postgresql';
 export const TEST_PACKAGES = [
   { name: 'postgresql', isThere: hasPostgresql },
   { name: 'chromium', isThere: () => isOnPath('chromium') },
+  // The same browser without a window; where it cannot be had the stories open the other one.
+  { name: 'chromium-headless-shell', isThere: hasHeadlessShell, isSpared: true },
   { name: 'poppler-utils', isThere: () => isOnPath('pdftotext') },
   { name: 'g++', isThere: () => isOnPath('g++') },
 ];
 
 export function ensureDebian(packages) {
-  const missing = packages.filter(({ isThere }) => !isThere()).map(({ name }) => name);
-  if (missing.length === 0) return;
+  const missing = packages.filter(({ isThere }) => !isThere());
+  const canInstall = process.getuid?.() === 0 && isOnPath('apt-get');
+  // One package that cannot be had stops all that are asked for with it: what can be spared is asked for by itself.
+  install(
+    missing.filter(({ isSpared }) => !isSpared),
+    canInstall,
+  );
+  if (canInstall)
+    install(
+      missing.filter(({ isSpared }) => isSpared),
+      canInstall,
+    );
+}
+
+function install(packages, canInstall) {
+  if (packages.length === 0) return;
+  const missing = packages.map(({ name }) => name);
   const list = missing.join(' ');
-  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
+  if (!canInstall) {
     console.warn(`For the whole of the tests, install: ${list}`);
     return;
   }
   console.log(`Installing ${list} for the tests...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '--yes', '--quiet', '--no-install-recommends', ...missing];
+  const wanted = ['install', '--yes', '--quiet', '--no-install-recommends', ...missing];
   // The lists may be missing or stale; they are only fetched when it turns out that they are.
-  if (run('apt-get', install, { env }) === 0) return;
+  if (run('apt-get', wanted, { env }) === 0) return;
   run('apt-get', ['update', '--quiet'], { env });
-  if (run('apt-get', install, { env }) !== 0) console.warn(`Could not install: ${list}`);
+  if (run('apt-get', wanted, { env }) !== 0) console.warn(`Could not install: ${list}`);
 }
 
 function hasPostgresql() {
@@ -37,6 +54,10 @@ function hasPostgresql() {
   return readdirSync(versions).some((major) =>
     existsSync(join(versions, major, 'bin', 'postgres')),
   );
+}
+
+function hasHeadlessShell() {
+  return existsSync('/usr/lib/chromium/chromium-headless-shell');
 }
 
 function isOnPath(program) {

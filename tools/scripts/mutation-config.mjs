@@ -19,7 +19,7 @@ const NEVER = ['dist', '/coverage', '/reports', '/artefacts', '.baize', '.stryke
 /** For a folder of the server, whose tests keep databases and sockets. */
 export function serverMutationConfig(folder) {
   return {
-    ...shared(`server-${folder}`, 85),
+    ...sharedConfig(`server-${folder}`, 85),
     testRunner: 'files-in-process',
     plugins: [fileURLToPath(new URL('../mutation/files-in-process.mjs', import.meta.url))],
     mutate: [
@@ -56,7 +56,7 @@ export function mutationConfig(name, folder = '') {
   const least = LEAST[name] ?? 85;
   const report = [name, ...folder.split(/\W+/)].filter(Boolean).join('-');
   return {
-    ...shared(report, least),
+    ...sharedConfig(report, least),
     testRunner: 'in-process',
     plugins: [fileURLToPath(new URL('../mutation/in-process-runner.mjs', import.meta.url))],
     mutate: [
@@ -68,12 +68,16 @@ export function mutationConfig(name, folder = '') {
       `!packages/${name}/src/**/testing/**`,
       `!packages/${name}/src/plausible/**`,
     ],
-    ignorePatterns: [...NEVER, 'apps/web', 'apps/server'],
+    // What is compiled by which settings is looked up through those of all, so only sources stay behind.
+    ignorePatterns: [...NEVER, 'apps/web/src', 'apps/server/src'],
+    disableTypeChecks: false,
+    // All judges once, on a machine that may have other things to do.
+    dryRunTimeoutMinutes: 60,
     timeoutMS: 20_000,
   };
 }
 
-function shared(report, least) {
+function sharedConfig(report, least) {
   return {
     coverageAnalysis: 'perTest',
     // So that two may run at once.

@@ -3,4 +3,6 @@ import { join } from 'node:path';
 import { run, setUp } from './setup.mjs';
 
 setUp();
-process.exit(run(process.execPath, [join('apps', 'server', 'dist', 'testing', 'write-sample.js')]));
+process.exit(
+  run(process.execPath, [join('apps', 'server', 'dist', 'testing', 'samples', 'write-sample.js')]),
+);

@@ -35,11 +35,19 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-export function build() {
+export function compile() {
   orStop('The build', run(process.execPath, ['tools/scripts/build-packages.mjs']));
-  // What `baize clause` shows beside a clause: the code and the tests that cite it.
-  const index = ['tools/dist/clause-coverage.js', '--index', 'apps/cli/dist/clause-index.json'];
-  orStop('The clause index', run(process.execPath, index));
+}
+
+/** What `baize clause` shows beside a clause: the code and the tests that cite it. */
+export const CLAUSE_INDEX = [
+  'tools/dist/clause-coverage.js',
+  ...['--index', 'apps/cli/dist/clause-index.json'],
+];
+
+export function build() {
+  compile();
+  orStop('The clause index', run(process.execPath, CLAUSE_INDEX));
 }
 
 export function requireNode() {

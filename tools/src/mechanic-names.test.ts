@@ -2,9 +2,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
+interface Line {
+  readonly line: number;
+  readonly text: string;
+}
+
 interface Names {
   mechanicNames(root: string): readonly string[];
   bookNames(root: string): readonly string[];
+  mechanicEvents(root: string, mechanics: readonly string[]): readonly string[];
+  exampleNames(root: string): readonly string[];
+  isPlatform(path: string): boolean;
+  examplesNamedIn(
+    text: string,
+    examples: readonly string[],
+  ): readonly { readonly line: number; readonly text: string }[];
+  eventsNamedIn(
+    text: string,
+    events: readonly string[],
+  ): readonly { readonly line: number; readonly text: string }[];
+  mechanicCommands(root: string, mechanics: readonly string[]): readonly string[];
+  commandsNamedIn(text: string, commands: readonly string[]): readonly Line[];
+  playsReadIn(text: string): readonly Line[];
+  importsOfMechanicsIn(text: string, mechanics: readonly string[]): readonly Line[];
+  sentencesOfMechanicsIn(text: string): readonly Line[];
   isShared(path: string, mechanics: readonly string[]): boolean;
   comparisonsIn(
     text: string,
@@ -34,6 +55,92 @@ describe('a planted comparison with a name is found', () => {
       { line: 2, text: line.trim() },
     ]);
   });
+});
+
+describe('a planted event of a mechanic is found', () => {
+  const events = names.mechanicEvents(root, mechanics);
+
+  test.each(["      case 'ResultRegistered':", 'const TYPES = ["CardsDealt"];'])('%s', (line) => {
+    expect(names.eventsNamedIn(`const before = 1;\n${line}\n`, events)).toEqual([
+      { line: 2, text: line.trim() },
+    ]);
+  });
+
+  test('and none that every table has, nor a word of a sentence', () => {
+    const text = "case 'BetsClosed':\n// A ResultRegistered is asked of its mechanic.\n";
+    expect(names.eventsNamedIn(text, events)).toEqual([]);
+  });
+});
+
+describe('a planted command of a mechanic is found', () => {
+  const commands = names.mechanicCommands(root, mechanics);
+
+  test.each([
+    "const order = { type: 'ChangeDice', dice };",
+    "const has = 'Tumble' in entries;",
+    "  SetReaderAside: 'Set the reader aside',",
+    'if (view.can.CorrectCards !== undefined) open();',
+  ])('%s', (line) => {
+    expect(names.commandsNamedIn(`const before = 1;\n${line}\n`, commands)).toEqual([
+      { line: 2, text: line.trim() },
+    ]);
+  });
+
+  test('and none that every table has, nor one in a comment or within a sentence', () => {
+    const text = "give({ type: 'OpenBets' });\n// Whoever may 'Tumble' does.\nsay('Deal again');\n";
+    expect(names.commandsNamedIn(text, commands)).toEqual([]);
+  });
+});
+
+test('a look into what a round remembers of its play is found, and handing it on is none', () => {
+  const line = 'const { dealer } = round.play.readings;';
+  expect(names.playsReadIn(`const before = 1;\n${line}\n`)).toEqual([{ line: 2, text: line }]);
+  expect(names.playsReadIn('return mechanic.round.goesOn(round.play, event);')).toEqual([]);
+});
+
+test('a mechanic that is imported is found, and what only has a similar name is not', () => {
+  const [mechanic = ''] = mechanics;
+  for (const line of [
+    `import { advise } from '@baize/${mechanic}/mathematics';`,
+    `const { roll } = await import('@baize/${mechanic}');`,
+  ]) {
+    expect(names.importsOfMechanicsIn(line, mechanics)).toEqual([{ line: 1, text: line }]);
+  }
+  const other = `import { books } from '@baize/${mechanic}s';`;
+  expect(names.importsOfMechanicsIn(other, mechanics)).toEqual([]);
+});
+
+describe('a sentence about what only one mechanic has', () => {
+  test.each([
+    "const message = 'Say what the dice showed.';",
+    `const note = \`Without a tumbler \${count} rounds wait.\`;`,
+    "  hint: '请勿触碰骰子。',",
+  ])('is found: %s', (line) => {
+    expect(names.sentencesOfMechanicsIn(`const before = 1;\n${line}\n`)).toHaveLength(1);
+  });
+
+  test.each([
+    "case 'settle-by-dice':",
+    'const { dice } = command;',
+    '// The dice lie open.',
+    `const text = \`by \${words(command.dice)} at once\`;`,
+    "const message = 'The device is not in order.';",
+  ])('is not: %s', (line) => {
+    expect(names.sentencesOfMechanicsIn(line)).toEqual([]);
+  });
+});
+
+test('a source of the platform that knows a package from outside is found', () => {
+  const examples = names.exampleNames(root);
+  const [example = ''] = examples;
+  const line = `import { books } from '@baize-examples/${example}';`;
+  expect(names.examplesNamedIn(`const before = 1;\n${line}\n`, examples)).toEqual([
+    { line: 2, text: line },
+  ]);
+  const shown = `{ does: 'Shows it.', command: 'baize book check examples/${example}' },`;
+  expect(names.examplesNamedIn(shown, examples)).toEqual([]);
+  expect(names.isPlatform('packages/three-dice/src/game.ts')).toBe(true);
+  expect(names.isPlatform('apps/server/src/tables/wheel-on-record.db.test.ts')).toBe(false);
 });
 
 test('a name that is only said compares with nothing', () => {

@@ -50,43 +50,50 @@ export function csvAnswer(shape: CsvShape, out: Sink, err: Sink): CsvAnswer {
 }
 
 function rowsIn(line: JsonObject, { rows = [], within, also = [] }: CsvShape): readonly Row[] {
-  const before = flat(only(line, (field) => also.includes(field)));
+  const before = flattenFields(pickFields(line, (field) => also.includes(field)));
   if (typeof rows !== 'string') {
     const named = rows.flatMap((field) => {
       const part = line[field];
       if (!isObject(part)) return [];
-      return [{ ...before, row: field, ...flat(only(part, (_, value) => !isList(value))) }];
+      return [
+        { ...before, row: field, ...flattenFields(pickFields(part, (_, value) => !isList(value))) },
+      ];
     });
-    return named.length > 0 ? named : [flat(line)];
+    return named.length > 0 ? named : [flattenFields(line)];
   }
   const outer = within === undefined ? undefined : line[within];
   if (isList(outer)) {
     return outer.filter(isObject).flatMap((item) => {
-      const about = flat(
-        only(item, (field) => field !== rows),
+      const about = flattenFields(
+        pickFields(item, (field) => field !== rows),
         `${within}.`,
       );
-      return listed(item[rows], rows).map((row) => ({ ...before, ...about, ...row }));
+      return listRows(item[rows], rows).map((row) => ({ ...before, ...about, ...row }));
     });
   }
   const list = line[rows];
-  return isList(list) ? listed(list, rows).map((row) => ({ ...before, ...row })) : [flat(line)];
+  return isList(list)
+    ? listRows(list, rows).map((row) => ({ ...before, ...row }))
+    : [flattenFields(line)];
 }
 
-function listed(list: Json | undefined, name: string): readonly Row[] {
+function listRows(list: Json | undefined, name: string): readonly Row[] {
   if (!isList(list)) return [];
-  return list.map((item) => (isObject(item) ? flat(item) : { [name]: textOf(item) }));
+  return list.map((item) => (isObject(item) ? flattenFields(item) : { [name]: textOf(item) }));
 }
 
-function only(value: JsonObject, isWanted: (field: string, value: Json) => boolean): JsonObject {
+function pickFields(
+  value: JsonObject,
+  isWanted: (field: string, value: Json) => boolean,
+): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([key, each]) => isWanted(key, each)));
 }
 
 /** What lies within a field gets a column of its own, such as `wins.expected`; a list is one cell. */
-function flat(value: JsonObject, prefix = ''): Row {
+function flattenFields(value: JsonObject, prefix = ''): Row {
   const row: Record<string, string | number | null> = {};
   for (const [key, each] of Object.entries(value)) {
-    if (isObject(each)) Object.assign(row, flat(each, `${prefix}${key}.`));
+    if (isObject(each)) Object.assign(row, flattenFields(each, `${prefix}${key}.`));
     else row[`${prefix}${key}`] = typeof each === 'number' || each === null ? each : textOf(each);
   }
   return row;

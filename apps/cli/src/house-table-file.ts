@@ -30,11 +30,11 @@ export function housePayTableFrom(
   }
   const table = parseHousePayTable(value, game.value.book, game.value.layout);
   if (table.ok) return table;
-  return err(`house table ${file} is refused:\n${table.error.map(tableFault).join('\n')}`);
+  return err(`house table ${file} is refused:\n${table.error.map(tableProblem).join('\n')}`);
 }
 
 /** Which row, which field, what is wrong, and by which clause. */
-function tableFault({ row, field, message, because, code }: HousePayTableError): string {
+function tableProblem({ row, field, message, because, code }: HousePayTableError): string {
   const place = [row === null ? '' : `row ${row}`, field ?? ''].filter((part) => part !== '');
   const reason = because === undefined ? '' : ` [${because.join(', ')}]`;
   return `  ${place.length === 0 ? '' : `${place.join(', ')}: `}${message} (${code})${reason}`;

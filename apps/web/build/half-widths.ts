@@ -37,7 +37,7 @@ function* singleAdjustments(lookup: Buffer): Generator<readonly [number, Adjustm
     if (kind !== SINGLE) throw new Error(`Half widths of kind ${kind} cannot be merged.`);
     const table = lookup.subarray(start);
     const [format, shape] = [table.readUInt16BE(0), table.readUInt16BE(4)];
-    for (const [order, glyph] of covered(table.subarray(table.readUInt16BE(2))).entries()) {
+    for (const [order, glyph] of readCoverage(table.subarray(table.readUInt16BE(2))).entries()) {
       // The first format says one thing of all glyphs, the second one of each.
       const value = format === 1 ? 6 : 8 + order * widthOf(shape);
       yield [
@@ -57,7 +57,7 @@ function part(table: Buffer, value: number, shape: number, bit: number): number 
   return (shape & bit) === 0 ? 0 : table.readInt16BE(value + widthOf(shape & (bit - 1)));
 }
 
-function covered(coverage: Buffer): readonly number[] {
+function readCoverage(coverage: Buffer): readonly number[] {
   const [format, count] = [coverage.readUInt16BE(0), coverage.readUInt16BE(2)];
   if (format === 1) return numbers(coverage, 4, count);
   return Array.from({ length: count }, (_, index) => 4 + 6 * index).flatMap((at) => {
@@ -69,7 +69,7 @@ function covered(coverage: Buffer): readonly number[] {
 const PLACEMENT_AND_ADVANCE = 0x0005;
 
 /** A `GPOS` table that says this in its feature `halt`, for every script, and nothing else. */
-export function positioning(adjustments: ReadonlyMap<number, Adjustment>): Buffer {
+export function buildPositioning(adjustments: ReadonlyMap<number, Adjustment>): Buffer {
   const rows = [...adjustments].toSorted(([one], [other]) => one - other);
   const head = words(1, 0, 10, 30, 44);
   // One script, `DFLT`, whose language has the one feature.

@@ -1,4 +1,4 @@
-import { halfWidths, positioning } from './half-widths.ts';
+import { buildPositioning, halfWidths } from './half-widths.ts';
 
 /** The tables of an OpenType file, by their tags. */
 type Tables = ReadonlyMap<string, Buffer>;
@@ -23,10 +23,10 @@ export function mergeFonts(parts: readonly Buffer[]): Buffer {
   merged.set('loca', offsetsOf(glyphs));
   merged.set('hmtx', Buffer.concat(fonts.map(widthsOf)));
   merged.set('cmap', mappingOf(charactersOf(fonts)));
-  merged.set('GPOS', positioning(halfWidthsOf(fonts)));
+  merged.set('GPOS', buildPositioning(halfWidthsOf(fonts)));
   if (first.has('gvar')) merged.set('gvar', variationsOf(fonts));
   merged.set('maxp', greatest(fonts, glyphs.length));
-  merged.set('head', enclosing(fonts));
+  merged.set('head', encloseHeads(fonts));
   const metrics = Buffer.from(table(first, 'hhea'));
   metrics.writeUInt16BE(glyphs.length, 34);
   merged.set('hhea', metrics);
@@ -94,7 +94,7 @@ function charactersOf(fonts: readonly Tables[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   let before = 0;
   for (const font of fonts) {
-    for (const [character, glyph] of mapped(table(font, 'cmap'))) {
+    for (const [character, glyph] of readMapping(table(font, 'cmap'))) {
       if (!found.has(character)) found.set(character, before + glyph);
     }
     before += glyphCount(font);
@@ -115,7 +115,7 @@ function halfWidthsOf(fonts: readonly Tables[]) {
 }
 
 /** What a `cmap` says in format 4, which has every character of the basic plane. */
-function* mapped(cmap: Buffer): Generator<readonly [number, number]> {
+function* readMapping(cmap: Buffer): Generator<readonly [number, number]> {
   const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.readUInt32BE(8 + 8 * index),
   );
@@ -130,9 +130,9 @@ function* mapped(cmap: Buffer): Generator<readonly [number, number]> {
     const indirectAt = start + 16 + 3 * rows + row;
     const indirect = cmap.readUInt16BE(indirectAt);
     for (let character = first ?? 0; character <= (last ?? 0); character += 1) {
-      const listed = () =>
+      const readListed = () =>
         cmap.readUInt16BE(indirectAt + indirect + 2 * (character - (first ?? 0)));
-      const found = indirect === 0 ? character : listed();
+      const found = indirect === 0 ? character : readListed();
       const glyph = indirect !== 0 && found === 0 ? 0 : (found + delta) & 0xffff;
       if (glyph !== 0) yield [character, glyph];
     }
@@ -199,7 +199,7 @@ function greatest(fonts: readonly Tables[], count: number): Buffer {
 }
 
 /** The head of the first, with a box around the glyphs of all and offsets of four bytes. */
-function enclosing(fonts: readonly Tables[]): Buffer {
+function encloseHeads(fonts: readonly Tables[]): Buffer {
   const heads = fonts.map((font) => table(font, 'head'));
   const head = Buffer.from(heads[0] ?? Buffer.alloc(0));
   for (const at of [36, 38])

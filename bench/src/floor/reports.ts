@@ -51,7 +51,7 @@ const BESIDES = [
  * its rows. A folder in which such a day was left by an earlier run may be named in BENCH_DAY.
  */
 export async function measureReports(places: Places): Promise<boolean> {
-  const full = process.env.BENCH_DAY ?? (await filled(places));
+  const full = process.env.BENCH_DAY ?? (await fillFloor(places));
   const floorFile = join(places.folder, 'day.yaml');
   await writeFile(floorFile, floorText());
   const floor = await startChild<FloorNews>(places.floor, [full, floorFile]);
@@ -60,7 +60,7 @@ export async function measureReports(places: Places): Promise<boolean> {
   try {
     await hoursAddedUp(client);
     const day = await dayOf(client);
-    const count = await timed(() =>
+    const count = await measureSeconds(() =>
       client.query('select count(*), sum(length(events)) from journal'),
     );
     console.log(`\nReports of a gaming day with ${day.events} events, the median of ${TIMES}`);
@@ -74,7 +74,7 @@ export async function measureReports(places: Places): Promise<boolean> {
       ...BESIDES,
     ];
     for (const path of asked) {
-      const took = await timed(() => ask(floor.news.address, path, token));
+      const took = await measureSeconds(() => ask(floor.news.address, path, token));
       const name = path.replace(/[?&]from=.*/, '');
       const ratio = (took / count).toFixed(1);
       console.log(`${name.padEnd(30)} ${took.toFixed(2).padStart(6)} s, ${ratio} times as long`);
@@ -91,7 +91,7 @@ export async function measureReports(places: Places): Promise<boolean> {
   }
 }
 
-async function filled({ folder, fillDay }: Places): Promise<string> {
+async function fillFloor({ folder, fillDay }: Places): Promise<string> {
   const full = join(folder, 'reported');
   await mkdir(full);
   const args = [
@@ -144,7 +144,7 @@ async function dayOf(client: Client): Promise<Day> {
   return { from, to: from + HOURS * 3_600_000, events: Number(rows[0]?.events) };
 }
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(act: () => Promise<unknown>): Promise<number> {
   const seconds: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
     const began = performance.now();

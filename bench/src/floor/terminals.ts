@@ -54,13 +54,13 @@ export async function terminal(
   const { who, token } = await enter(address, { kind: 'terminal', table, id: name });
   const socket = await connectGreeted(address, { token, table, as: 'player' });
   let said = 0;
-  const next = (): string => {
+  const writeNext = (): string => {
     said += 1;
     const bet = areas[said % areas.length];
     const command = { type: 'PlaceBet', terminal: who.id, bet, stake };
     return JSON.stringify({ v: 1, type: 'do', op: `${who.id}-${said}`, round: round(), command });
   };
-  return { id: who.id, socket, next, isAnswer };
+  return { id: who.id, socket, next: writeNext, isAnswer };
 }
 
 const ANSWER = Buffer.from('{"v":1,"type":"answer"');

@@ -29,26 +29,26 @@ export function winsPlainly({ kind, numbers }: PlainBet, roll: Roll): boolean {
     case 'any-triple':
       return isTriple;
     case 'single':
-      return shown(numbers[0], roll) >= 1;
+      return countShown(numbers[0], roll) >= 1;
     case 'total':
       return sum === numbers[0];
     case 'double':
-      return shown(numbers[0], roll) >= 2;
+      return countShown(numbers[0], roll) >= 2;
     case 'triple':
-      return shown(numbers[0], roll) === 3;
+      return countShown(numbers[0], roll) === 3;
     case 'domino':
     case 'three':
-      return numbers.every((number) => shown(number, roll) >= 1);
+      return numbers.every((number) => countShown(number, roll) >= 1);
     case 'four':
       return a !== b && b !== c && a !== c && roll.every((face) => numbers.includes(face));
     case 'pair-single':
-      return shown(numbers[0], roll) === 2 && shown(numbers[2], roll) === 1;
+      return countShown(numbers[0], roll) === 2 && countShown(numbers[2], roll) === 1;
     default:
       throw new Error(`Nobody knows ${kind} by hand.`);
   }
 }
 
 /** On how many dice a number shows. */
-export function shown(number: number | undefined, [a, b, c]: Roll): number {
+export function countShown(number: number | undefined, [a, b, c]: Roll): number {
   return Number(a === number) + Number(b === number) + Number(c === number);
 }

@@ -19,14 +19,14 @@ export function report(
     const rate = (perSecond(each, operations) / 1e6).toFixed(2).padStart(9);
     console.log(`${each.name.padEnd(width)} ${rate} million ${what} a second`);
   }
-  const named = (name: string): Measured => {
+  const findMeasured = (name: string): Measured => {
     const found = measured.find((each) => each.name === name);
     if (!found) throw new Error(`Nothing called ${name} was measured.`);
     return found;
   };
   return targets
     .map(({ of, to, least }) => {
-      const ratio = timesAsFast(named(of), named(to));
+      const ratio = timesAsFast(findMeasured(of), findMeasured(to));
       const isMet = least === null || ratio >= least;
       const verdict = least === null ? '' : ` (at least ${least}: ${isMet ? 'met' : 'MISSED'})`;
       console.log(`${of} / ${to}: ${ratio.toFixed(2)}${verdict}`);

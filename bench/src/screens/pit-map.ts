@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { Talker } from '../floor/closed-loop.ts';
 import { terminal } from '../floor/terminals.ts';
 import type { OpenFloor } from './open-floor.ts';
-import { type Drawn, drawnLine, openPage, traced } from './trace.ts';
+import { type Drawn, drawnLine, openPage, traceFrames } from './trace.ts';
 
 const TABLE = 'P';
 const TERMINALS = 24;
@@ -66,7 +66,7 @@ async function framesOf(browser: Browser, url: string, sign: string): Promise<Dr
   await page.locator(sign).first().waitFor();
   await page.waitForTimeout(SETTLING);
   await page.evaluate(MOVE);
-  const drawn = await traced(browser, page, () => page.waitForTimeout(SECONDS * 1000));
+  const drawn = await traceFrames(browser, page, () => page.waitForTimeout(SECONDS * 1000));
   await page.close();
   return drawn;
 }

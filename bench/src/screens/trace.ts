@@ -21,7 +21,7 @@ export function openPage(browser: Browser): Promise<Page> {
 }
 
 /** What the compositor drew meanwhile. */
-export async function traced(
+export async function traceFrames(
   browser: Browser,
   page: Page,
   meanwhile: () => Promise<void>,

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type Drawn, drawnLine, openPage, traced } from './trace.ts';
+import { type Drawn, drawnLine, openPage, traceFrames } from './trace.ts';
 
 const GOAL = 0.9;
 /** What is thrown comes to rest within this time. */
@@ -18,10 +18,10 @@ const MOVING = `<style>
 export async function measureTumble(browser: Browser, address: string): Promise<boolean> {
   const square = await openPage(browser);
   await square.setContent(MOVING);
-  const baseline = await traced(browser, square, () => square.waitForTimeout(3 * THROW));
+  const baseline = await traceFrames(browser, square, () => square.waitForTimeout(3 * THROW));
   await square.close();
-  const terminal = await thrown(browser, `${address}/terminal?table=T`);
-  const display = await thrown(browser, `${address}/display?table=T`);
+  const terminal = await throwDice(browser, `${address}/terminal?table=T`);
+  const display = await throwDice(browser, `${address}/display?table=T`);
   console.log(`\nFrames of ${THROWS} throws, by trace`);
   console.log(drawnLine('one moving square', baseline));
   console.log(drawnLine('terminal         ', terminal));
@@ -36,14 +36,14 @@ export async function measureTumble(browser: Browser, address: string): Promise<
 }
 
 /** Several throws, from the moment dice are tumbled until they lie still. */
-async function thrown(browser: Browser, url: string): Promise<Drawn> {
+async function throwDice(browser: Browser, url: string): Promise<Drawn> {
   const page = await openPage(browser);
   page.setDefaultTimeout(120_000);
   await page.goto(url);
   const seen: Drawn[] = [];
   while (seen.length < THROWS) {
     await page.locator('.dome[data-dome="tumbling"]').waitFor();
-    const drawn = await traced(browser, page, async () => {
+    const drawn = await traceFrames(browser, page, async () => {
       await page.locator('.dome[data-dome="showing"]').waitFor();
       await page.waitForTimeout(THROW);
     });

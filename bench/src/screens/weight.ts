@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 const SCRIPTS_MOST = 150;
 const FONTS_MOST = 1000;
 
-/** Everything the terminal's page fetches before a bet can be made. */
+/** Everything the terminal's page fetches until the line is quiet; what a first bet needs of it a test weighs. */
 export async function measureWeight(
   browser: Browser,
   terminal: string,

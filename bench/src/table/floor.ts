@@ -38,7 +38,7 @@ const manager: Actor = { kind: 'staff', id: 'manager', position: 'shift-manager'
 const dealer: Actor = { kind: 'staff', id: 'dealer', position: 'dealer' };
 
 /** Gives orders that must be accepted, each with an operation id of its own. */
-function giving(start: TableState) {
+function recordCommands(start: TableState) {
   let state = start;
   let count = 0;
   const journal: Recorded[] = [];
@@ -54,7 +54,7 @@ function giving(start: TableState) {
 }
 
 function seatTable(terminals: number): TableState {
-  const { give, state } = giving(emptyTable());
+  const { give, state } = recordCommands(emptyTable());
   give(manager, { type: 'ConfigureTable', config: CONFIG });
   give(manager, { type: 'OpenTable' });
   for (let index = 0; index < terminals; index += 1) {
@@ -67,7 +67,7 @@ function seatTable(terminals: number): TableState {
 
 /** A table with these terminals where bets are open. */
 export function openTable(terminals: number): TableState {
-  const { give, state } = giving(seatTable(terminals));
+  const { give, state } = recordCommands(seatTable(terminals));
   give(dealer, { type: 'OpenBets' });
   return state();
 }
@@ -101,7 +101,7 @@ export function closeTable(bets: number): {
   readonly result: CommandEnvelope;
 } {
   const perTerminal = 100;
-  const { give, state } = giving(openTable(bets / perTerminal));
+  const { give, state } = recordCommands(openTable(bets / perTerminal));
   for (let index = 0; index < bets; index += 1) {
     const terminal = nameOf(Math.floor(index / perTerminal));
     const bet = AREAS[index % perTerminal] ?? '';
@@ -119,7 +119,7 @@ export function roundsPlayed(events: number): {
   readonly journal: readonly Recorded[];
 } {
   const start = seatTable(500);
-  const { give, journal, state } = giving(start);
+  const { give, journal, state } = recordCommands(start);
   while (journal.length < events) {
     give(dealer, { type: 'OpenBets' });
     for (const { by, command } of betEnvelopes(500, 5000)) give(by, command);

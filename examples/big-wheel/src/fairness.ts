@@ -5,7 +5,9 @@ import {
   type Fairness,
   type OutcomeSpace,
   type RecordKind,
+  type ResultsInJournal,
 } from '@baize/math/fairness';
+import type { WheelEvent } from './table/wheel-play.ts';
 import { isStop, STOPS, SYMBOLS, WHEEL } from './wheel.ts';
 
 /** All that a wheel has to say for itself; outcomes count from 0, stops from 1. */
@@ -63,4 +65,15 @@ const SPINS: RecordKind = {
   watch: (resultsPerFalseAlarm) => enumeratedWatch('spins', STOPPED, resultsPerFalseAlarm),
 };
 
-export const wheelFairness: Fairness = { id: 'big-wheel', record: SPINS, generator: null };
+/** Where the spins of a table are on record, so that a floor watches its wheel. */
+const SPINS_IN_JOURNAL: ResultsInJournal<Extract<WheelEvent, { type: 'StopRegistered' }>> = {
+  events: ['StopRegistered'],
+  resultIn: ({ stop }) => [stop - 1],
+};
+
+export const wheelFairness: Fairness = {
+  id: 'big-wheel',
+  record: SPINS,
+  journal: SPINS_IN_JOURNAL,
+  generator: null,
+};

@@ -1,11 +1,11 @@
 import { leastCommonMultiple, type Money, money, type Rational } from '@baize/exact';
 import {
-  type BookFault,
-  faultsAgainst,
+  type BookProblem,
   type GameBase,
   type Mechanic,
   oddsOf,
   type Promised,
+  problemsAgainst,
 } from '@baize/game';
 import type { WheelPrice, WheelRulebook } from './rulebook.ts';
 import { STOPS, symbolAt, WHEEL, type WheelSymbol } from './wheel.ts';
@@ -45,19 +45,19 @@ export function wheelGame({ id, book }: WheelEntry): WheelGame {
 
 /** What a book of this mechanic promises besides what every book does. */
 const CONTRACT: readonly Promised<WheelRulebook>[] = [
-  { promise: 'every symbol has one price', faults: symbolFaults },
-  { promise: 'the stops of a symbol are those on the wheel', faults: stopFaults },
-  { promise: 'every price is printed as odds', faults: priceFaults },
+  { promise: 'every symbol has one price', problems: symbolProblems },
+  { promise: 'the stops of a symbol are those on the wheel', problems: stopProblems },
+  { promise: 'every price is printed as odds', problems: priceProblems },
 ];
 
 /** The rules of the wheel: which games a book of it has, and what is wrong with one. */
 export const wheelRules: Mechanic<WheelEntry> = {
   id: 'big-wheel',
   gamesOf: (book) => [{ id: book.id, book }],
-  faultsIn: (book): readonly BookFault[] => faultsAgainst(CONTRACT, book),
+  problemsIn: (book): readonly BookProblem[] => problemsAgainst(CONTRACT, book),
 };
 
-function symbolFaults({ prices }: WheelRulebook): readonly string[] {
+function symbolProblems({ prices }: WheelRulebook): readonly string[] {
   const counted = new Map<WheelSymbol, number>(WHEEL.map((symbol) => [symbol, 0]));
   for (const { symbol } of prices) counted.set(symbol, (counted.get(symbol) ?? 0) + 1);
   return [...counted]
@@ -65,14 +65,14 @@ function symbolFaults({ prices }: WheelRulebook): readonly string[] {
     .map(([symbol, count]) => `${symbol} has ${count} prices`);
 }
 
-function stopFaults({ prices }: WheelRulebook): readonly string[] {
+function stopProblems({ prices }: WheelRulebook): readonly string[] {
   return prices.flatMap(({ symbol, stops }) => {
     const there = STOPS.filter((stop) => symbolAt(stop) === symbol).length;
     return there === stops ? [] : [`${symbol} is on ${there} stops, not on ${stops}`];
   });
 }
 
-function priceFaults({ prices }: WheelRulebook): readonly string[] {
+function priceProblems({ prices }: WheelRulebook): readonly string[] {
   return prices.flatMap(({ symbol, pays }) =>
     /^\d+(\.\d+)? to \d+$/.test(pays) ? [] : [`${symbol} pays ${JSON.stringify(pays)}`],
   );

@@ -2,9 +2,10 @@ import { consoleParts } from './screens/console-parts.ts';
 import { stopField } from './screens/incident-field.ts';
 import type { ScreenKit, WheelView } from './screens/kit.ts';
 import { picturesOf } from './screens/pictures.ts';
+import { STAFF_WORDS } from './screens/staff-words.ts';
 import { terminalParts } from './screens/terminal-parts.ts';
 import { labelOf, stopShown, wheelPicture } from './screens/wheel-picture.ts';
-import { INCIDENT_WORDS } from './screens/words.ts';
+import { CHINESE_TESTS } from './screens/words.ts';
 
 /** One part for each screen, loaded when it is first needed. */
 export interface Screens {
@@ -22,12 +23,18 @@ export function screens(kit: ScreenKit): Screens {
       console: async () => consoleParts(kit, await kit.console()),
       display: async () => ({ Board: boardOf(kit), foremost: null, notes: null }),
       // Every stop can be counted, so the pit needs nothing of its own.
-      pit: async () => ({ Middle: null, TileFigure: null, areaLabel: (bet: string) => bet }),
+      pit: async () => ({
+        Middle: null,
+        TileFigure: null,
+        areaLabel: (bet: string) => bet,
+        chineseTests: CHINESE_TESTS,
+      }),
+      words: async () => STAFF_WORDS,
       incidents: async () => ({
         fields: { stop: { first: null, Field: stopField(kit) } },
+        result: 'stop',
         asks: ({ action }: { readonly action: string }) =>
           action === 'resettle-by-dice' ? ['stop'] : [],
-        words: INCIDENT_WORDS,
       }),
     },
   };

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { DECK, DECK_DRAWING } from '@baize/si-ki-pi';
+import { closeHash, hex32, seed } from '@baize/testing/hex';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { derive, deriving } from './derive.ts';
-import { closeHash, hex32, seed } from './testing/hex.ts';
+import { derive, deriveFrom } from './derive.ts';
 
 // Computed with Python's hmac module, by a script that shares nothing with this package.
 test.each([
@@ -35,7 +35,7 @@ test('an independent derivation by the platform library gives the same order', (
 
 test('one shuffler used for many rounds gives what each round alone would give', () => {
   const key = seed('5a'.repeat(32));
-  const deal = deriving(DECK_DRAWING, key);
+  const deal = deriveFrom(DECK_DRAWING, key);
   const hashes = Array.from({ length: 50 }, (_, i) => closeHash(i.toString(16).padStart(64, '0')));
   expect(hashes.map(deal)).toEqual(hashes.map((hash) => derive(DECK_DRAWING, key, hash)));
 });

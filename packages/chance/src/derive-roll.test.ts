@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { closeHash, hex32, seed } from '@baize/testing/hex';
 import { FACES, ROLL_DRAWING } from '@baize/three-dice';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { derive, deriving } from './derive.ts';
+import { derive, deriveFrom } from './derive.ts';
 import { type CloseHash, uniformBelow } from './round-bytes.ts';
 import type { Seed } from './seed.ts';
-import { closeHash, hex32, seed } from './testing/hex.ts';
 
 // Computed with Python's hmac module, by a script that shares nothing with this package.
 test.each([
@@ -37,7 +37,7 @@ test('an independent derivation by the platform library gives the same roll', ()
 
 test('one tumbler used for many rounds gives what each round alone would give', () => {
   const key = seed('5a'.repeat(32));
-  const tumble = deriving(ROLL_DRAWING, key);
+  const tumble = deriveFrom(ROLL_DRAWING, key);
   const hashes = Array.from({ length: 200 }, (_, i) => closeHash(i.toString(16).padStart(64, '0')));
   expect(hashes.map(tumble)).toEqual(hashes.map((hash) => derive(ROLL_DRAWING, key, hash)));
 });

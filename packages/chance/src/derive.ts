@@ -4,11 +4,11 @@ import type { Seed } from './seed.ts';
 
 /** What a seed and the row that closed the bets decide. It cannot be known before the journal has closed the bets. */
 export function derive<Drawn>(drawing: Drawing<Drawn>, seed: Seed, closeHash: CloseHash): Drawn {
-  return deriving(drawing, seed)(closeHash);
+  return deriveFrom(drawing, seed)(closeHash);
 }
 
 /** `derive` for many rounds of one seed. */
-export function deriving<Drawn>(
+export function deriveFrom<Drawn>(
   { purpose, draw }: Drawing<Drawn>,
   seed: Seed,
 ): (closeHash: CloseHash) => Drawn {

@@ -1,5 +1,5 @@
-export { derive, deriving } from './derive.ts';
-export { type CloseHash, type HexFault, parseCloseHash } from './round-bytes.ts';
+export { derive, deriveFrom as deriving } from './derive.ts';
+export { type CloseHash, type HexProblem, parseCloseHash } from './round-bytes.ts';
 export {
   type Commitment,
   commit,
@@ -10,4 +10,4 @@ export {
   parseSeed,
   type Seed,
 } from './seed.ts';
-export { type Reveal, type RevealFault, verifyReveal, verifySeed } from './verify-reveal.ts';
+export { type Reveal, type RevealProblem, verifyReveal, verifySeed } from './verify-reveal.ts';

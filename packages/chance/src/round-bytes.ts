@@ -7,13 +7,13 @@ import type { Seed } from './seed.ts';
 /** Seeds, commitments and journal hashes are all 32 bytes, written as 64 lower-case hex digits. */
 export const HASH_BYTES = 32;
 
-export interface HexFault {
+export interface HexProblem {
   readonly code: 'not-32-bytes-of-hex';
   readonly message: string;
 }
 
 /** One spelling only: two texts name the same bytes exactly if they are the same text. */
-export function parseHex32(text: string, what: string): Result<string, HexFault> {
+export function parseHex32(text: string, what: string): Result<string, HexProblem> {
   if (/^[0-9a-f]{64}$/.test(text)) return ok(text);
   return err({
     code: 'not-32-bytes-of-hex',
@@ -26,7 +26,7 @@ declare const closeHashBrand: unique symbol;
 /** The hash of the journal row that closed the bets: every registered bet is behind it. */
 export type CloseHash = string & { readonly [closeHashBrand]: 'CloseHash' };
 
-export function parseCloseHash(text: string): Result<CloseHash, HexFault> {
+export function parseCloseHash(text: string): Result<CloseHash, HexProblem> {
   const parsed = parseHex32(text, 'A journal hash');
   return parsed.ok ? ok(parsed.value as CloseHash) : parsed;
 }

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@baize/exact';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { HASH_BYTES, type HexFault, parseHex32, uniformBelow } from './round-bytes.ts';
+import { HASH_BYTES, type HexProblem, parseHex32, uniformBelow } from './round-bytes.ts';
 
 /** Fills the bytes with randomness nobody can predict or repeat. */
 export type FillRandomly = (bytes: Uint8Array<ArrayBuffer>) => void;
@@ -19,7 +19,7 @@ declare const seedBrand: unique symbol;
 /** The secret of one round: 32 bytes in hex. Never shown, logged or sent before bets are closed. */
 export type Seed = string & { readonly [seedBrand]: 'Seed' };
 
-export function parseSeed(text: string): Result<Seed, HexFault> {
+export function parseSeed(text: string): Result<Seed, HexProblem> {
   const parsed = parseHex32(text, 'A seed');
   return parsed.ok ? ok(parsed.value as Seed) : parsed;
 }
@@ -34,7 +34,7 @@ export function commit(seed: Seed): Commitment {
   return bytesToHex(sha256(hexToBytes(seed))) as Commitment;
 }
 
-export function parseCommitment(text: string): Result<Commitment, HexFault> {
+export function parseCommitment(text: string): Result<Commitment, HexProblem> {
   const parsed = parseHex32(text, 'A commitment');
   return parsed.ok ? ok(parsed.value as Commitment) : parsed;
 }

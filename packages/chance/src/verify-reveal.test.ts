@@ -1,10 +1,10 @@
 import { DECK_DRAWING } from '@baize/si-ki-pi';
+import { closeHash, hex32, seed } from '@baize/testing/hex';
 import { ROLL_DRAWING, type Roll } from '@baize/three-dice';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { derive } from './derive.ts';
 import { commit } from './seed.ts';
-import { closeHash, hex32, seed } from './testing/hex.ts';
 import { type Reveal, verifyReveal } from './verify-reveal.ts';
 
 const ZERO = '00'.repeat(32);

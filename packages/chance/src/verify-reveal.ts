@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { Drawing } from '@baize/game';
 import { derive } from './derive.ts';
-import { type CloseHash, type HexFault, parseCloseHash } from './round-bytes.ts';
+import { type CloseHash, type HexProblem, parseCloseHash } from './round-bytes.ts';
 import { commit, parseCommitment, parseSeed, type Seed } from './seed.ts';
 
 /** What a round was bound by, and what a table says of it afterwards: text, as nobody has checked it yet. */
@@ -17,12 +17,12 @@ export interface Reveal<Drawn> extends RevealedSeed {
 }
 
 /** In the order in which they are found; the first that applies is the one reported. */
-export type RevealFault<Drawn> =
-  | SeedFault
+export type RevealProblem<Drawn> =
+  | SeedProblem
   | { readonly code: 'outcome-is-not-the-derived-one'; readonly derived: Drawn };
 
-export type SeedFault =
-  | HexFault
+export type SeedProblem =
+  | HexProblem
   | { readonly code: 'seed-is-not-the-committed-one'; readonly commitmentOfSeed: string };
 
 /**
@@ -32,7 +32,7 @@ export type SeedFault =
 export function verifyReveal<Drawn>(
   drawing: Drawing<Drawn>,
   reveal: Reveal<Drawn>,
-): Result<Drawn, RevealFault<Drawn>> {
+): Result<Drawn, RevealProblem<Drawn>> {
   const verified = verifySeed(reveal);
   if (!verified.ok) return verified;
   const { seed, closeHash } = verified.value;
@@ -46,7 +46,7 @@ export function verifyReveal<Drawn>(
 /** The seed a round was bound by, if it is: whatever is drawn, `derive` gives it from here on. */
 export function verifySeed(
   revealed: RevealedSeed,
-): Result<{ readonly seed: Seed; readonly closeHash: CloseHash }, SeedFault> {
+): Result<{ readonly seed: Seed; readonly closeHash: CloseHash }, SeedProblem> {
   const commitment = parseCommitment(revealed.commitment);
   if (!commitment.ok) return commitment;
   const seed = parseSeed(revealed.seed);

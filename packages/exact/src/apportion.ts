@@ -27,14 +27,14 @@ export function apportion(limit: Money, weights: readonly Money[], unit: Money):
   });
   const left = Number(unitsTotal - shares.reduce((given, share) => given + share.units, 0n));
   // The sort is stable, so among equal remainders the earlier entry stays first.
-  const byRemainder = shares.toSorted((a, b) => descending(a.remainder, b.remainder));
+  const byRemainder = shares.toSorted((a, b) => compareDescending(a.remainder, b.remainder));
   const favoured = new Set(byRemainder.slice(0, left).map((share) => share.index));
   return shares.map(({ index, units }) =>
     money((Number(units) + (favoured.has(index) ? 1 : 0)) * unit),
   );
 }
 
-function descending(a: bigint, b: bigint): number {
+function compareDescending(a: bigint, b: bigint): number {
   if (a === b) return 0;
   return a > b ? -1 : 1;
 }

@@ -18,6 +18,15 @@ test.each([
   expect(duplicateKeyIn(json)).toBe(path);
 });
 
+test.each([
+  [8, 'a.b.c.d.e.f.g.twice'],
+  [9, '….b.c.d.e.f.g.h.twice'],
+])('of a path of %i keys as much is told as a person reads', (depth, path) => {
+  const outer = [...'abcdefgh'].slice(0, depth - 1);
+  const json = outer.reduceRight((inner, key) => `{"${key}":${inner}}`, '{"twice":1,"twice":2}');
+  expect(duplicateKeyIn(json)).toBe(path);
+});
+
 test('what JSON.stringify writes has no key twice', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

@@ -4,7 +4,7 @@ export {
   isMultipleOf,
   larger,
   type Money,
-  type MoneyFault,
+  type MoneyProblem,
   minus,
   money,
   NOTHING,

@@ -64,8 +64,8 @@ describe('parseStake', () => {
     [2 ** 53 + 2, 'unsafe'],
     [Number.MAX_VALUE, 'unsafe'],
     [Number.POSITIVE_INFINITY, 'unsafe'],
-  ])('%s is refused as %s', (value, fault) => {
-    expect(parseStake(value)).toEqual(err(fault));
+  ])('%s is refused as %s', (value, problem) => {
+    expect(parseStake(value)).toEqual(err(problem));
   });
 
   test('a bigint is refused as not-a-number: it is not how JSON carries an amount', () => {

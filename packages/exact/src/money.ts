@@ -6,7 +6,7 @@ declare const moneyBrand: unique symbol;
 /** A whole number of minor units (cents). Arithmetic on it yields a plain number, on purpose. */
 export type Money = number & { readonly [moneyBrand]: 'Money' };
 
-export type MoneyFault = 'not-a-number' | 'fractional' | 'unsafe' | 'negative' | 'zero';
+export type MoneyProblem = 'not-a-number' | 'fractional' | 'unsafe' | 'negative' | 'zero';
 
 export function money(minorUnits: number): Money {
   // Every sum passes here, so the words of the complaint are not even put together unless needed.
@@ -22,7 +22,7 @@ function notSafe(minorUnits: number): string {
 export const NOTHING: Money = money(0);
 
 /** A positive amount out of data nobody has checked yet. */
-export function parseStake(value: unknown): Result<Money, MoneyFault> {
+export function parseStake(value: unknown): Result<Money, MoneyProblem> {
   if (typeof value !== 'number' || Number.isNaN(value)) return err('not-a-number');
   if (value < 0) return err('negative');
   if (value === 0) return err('zero');

@@ -63,9 +63,9 @@ describe('rational', () => {
   test.each([0.5, 2 ** 53, -(2 ** 53), Number.NaN, Number.POSITIVE_INFINITY])(
     'throws on %s, which no longer says which whole number was meant',
     (value) => {
-      const fault = new Error(`Not a whole number known exactly: ${value}`);
-      expect(() => rational(value)).toThrow(fault);
-      expect(() => rational(1n, value)).toThrow(fault);
+      const problem = new Error(`Not a whole number known exactly: ${value}`);
+      expect(() => rational(value)).toThrow(problem);
+      expect(() => rational(1n, value)).toThrow(problem);
     },
   );
 

@@ -1,4 +1,3 @@
-export type { Bilingual } from './bilingual.ts';
 export {
   type Answers,
   type Because,
@@ -15,7 +14,7 @@ export type { Clause, ClauseKind, Clauses, Translation } from './clause.ts';
 export { BOOK_CONTRACT } from './contract/book-contract.ts';
 export { citationsWithin, resolvesIn } from './contract/citations-within.ts';
 export type { Promised } from './contract/promise.ts';
-export { faultsAgainst } from './contract/promise.ts';
+export { problemsAgainst } from './contract/promise.ts';
 export { type ChooseBelow, type Drawing, drawOne, drawOrder } from './drawing.ts';
 export type { EnumeratedBet, EnumeratedResult, Enumeration, PriceRow } from './enumeration.ts';
 export {
@@ -38,11 +37,18 @@ export type {
 } from './irregularities/disposition.ts';
 export { INCIDENTS, type Incident } from './irregularities/incident.ts';
 export {
+  type Bilingual,
+  type Dictionary,
+  fromBilingual,
+  type Language,
+  toBilingual,
+} from './language.ts';
+export {
   type Cited,
   createLibrary,
-  faultsInBook,
   type Library,
-  type LibraryFault,
+  type LibraryProblem,
+  problemsInBook,
   type UnknownGame,
 } from './library.ts';
 export {
@@ -56,9 +62,9 @@ export {
 } from './limits/accept-stake.ts';
 export { closingReasons } from './limits/closing-reasons.ts';
 export { closeOpposed, type OpposedAreas } from './limits/differential.ts';
-export { type AreaFault, areaFault, type OverfullArea } from './limits/overfull-area.ts';
+export { type AreaProblem, areaProblem, type OverfullArea } from './limits/overfull-area.ts';
 export { type EffectiveStakes, notAtRisk, proRata, type SmallStakes } from './limits/pro-rata.ts';
-export type { BookFault, GameBase, Mechanic } from './mechanic.ts';
+export type { BookProblem, GameBase, Mechanic } from './mechanic.ts';
 export { exactUnit, type OddsError, oddsOf, parseOdds, smallestUnit } from './odds.ts';
 export {
   type Inspection,

@@ -2,9 +2,9 @@ import { err, ok, type Result } from '@baize/exact';
 import { bookOf, type Citation, clauseOf } from './citation.ts';
 import type { Clause } from './clause.ts';
 import { BOOK_CONTRACT } from './contract/book-contract.ts';
-import { faultsAgainst } from './contract/promise.ts';
+import { problemsAgainst } from './contract/promise.ts';
 import type { Interpretation } from './interpretation.ts';
-import type { BookFault, GameBase, Mechanic } from './mechanic.ts';
+import type { BookProblem, GameBase, Mechanic } from './mechanic.ts';
 
 /** Which books there are, and which games they make. Shared code receives one; it has no list of its own. */
 export interface Library<
@@ -42,7 +42,7 @@ export type Cited<Book extends GameBase['book'] = GameBase['book']> =
     };
 
 /** Why some books and mechanics make no library. */
-export interface LibraryFault {
+export interface LibraryProblem {
   readonly code: 'unknown-mechanic' | 'mechanic-twice' | 'book-twice';
   readonly message: string;
 }
@@ -50,19 +50,19 @@ export interface LibraryFault {
 export function createLibrary<Game extends GameBase, Played extends Mechanic<Game>>(
   mechanics: readonly (Played & Mechanic<Game>)[],
   books: readonly Game['book'][],
-): Result<Library<Game, Played>, LibraryFault> {
+): Result<Library<Game, Played>, LibraryProblem> {
   const byName = new Map(mechanics.map((mechanic) => [mechanic.id, mechanic]));
   const twice = mechanics.find((mechanic) => byName.get(mechanic.id) !== mechanic);
-  if (twice) return fault('mechanic-twice', `The mechanic ${twice.id} is there twice.`);
+  if (twice) return problem('mechanic-twice', `The mechanic ${twice.id} is there twice.`);
   const byId = new Map(books.map((book) => [book.id, book]));
   const same = books.find((book) => byId.get(book.id) !== book);
-  if (same) return fault('book-twice', `The rulebook ${same.id} is there twice.`);
+  if (same) return problem('book-twice', `The rulebook ${same.id} is there twice.`);
   const games: Game[] = [];
   for (const book of books) {
     const mechanic = byName.get(book.mechanic);
     if (!mechanic) {
       const message = `${book.id} is played with ${book.mechanic}, which is not there.`;
-      return fault('unknown-mechanic', message);
+      return problem('unknown-mechanic', message);
     }
     games.push(...mechanic.gamesOf(book));
   }
@@ -71,15 +71,15 @@ export function createLibrary<Game extends GameBase, Played extends Mechanic<Gam
 }
 
 /** Everything a book has got wrong: what every book promises, and what those of its mechanic do. */
-export function faultsInBook<Game extends GameBase>(
+export function problemsInBook<Game extends GameBase>(
   { mechanics }: Pick<Library<Game>, 'mechanics'>,
   book: Game['book'],
-): readonly BookFault[] {
+): readonly BookProblem[] {
   const mechanic = mechanics.find(({ id }) => id === book.mechanic);
-  return [...faultsAgainst(BOOK_CONTRACT, book), ...(mechanic?.faultsIn(book) ?? [])];
+  return [...problemsAgainst(BOOK_CONTRACT, book), ...(mechanic?.problemsIn(book) ?? [])];
 }
 
-function fault(code: LibraryFault['code'], message: string): Result<never, LibraryFault> {
+function problem(code: LibraryProblem['code'], message: string): Result<never, LibraryProblem> {
   return err({ code, message });
 }
 
@@ -101,14 +101,14 @@ function clauseFinder<Game extends GameBase>(
     const book = books.get(bookOf(citation));
     if (!book) return null;
     const id = clauseOf(citation);
-    const clause = own(book.clauses, id);
+    const clause = readOwn(book.clauses, id);
     if (clause) return { type: 'clause', book, id, clause };
-    const interpretation = own(book.interpretations, id);
+    const interpretation = readOwn(book.interpretations, id);
     return interpretation ? { type: 'interpretation', book, id, interpretation } : null;
   };
 }
 
 /** A citation is often typed by hand, and `toString` names no clause. */
-function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+function readOwn<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -8,9 +8,9 @@ export interface GameBase {
 }
 
 /** Something a book has got wrong, and which promise it breaks by that. */
-export interface BookFault {
+export interface BookProblem {
   readonly promise: string;
-  readonly fault: string;
+  readonly problem: string;
 }
 
 /**
@@ -21,5 +21,5 @@ export interface Mechanic<Game extends GameBase = GameBase> {
   /** The name books say in `mechanic`. */
   readonly id: string;
   gamesOf(book: Game['book']): readonly Game[];
-  faultsIn(book: Game['book']): readonly BookFault[];
+  problemsIn(book: Game['book']): readonly BookProblem[];
 }

@@ -1,8 +1,8 @@
-import type { Bilingual } from './bilingual.ts';
 import type { Citation } from './citation.ts';
 import type { Clauses } from './clause.ts';
 import type { Interpretations } from './interpretation.ts';
 import type { Irregularities } from './irregularities/disposition.ts';
+import type { Bilingual } from './language.ts';
 import type { Procedure } from './procedure.ts';
 
 /** What every rulebook provides, whatever is played with. */

@@ -16,7 +16,7 @@ export { COMMAND_TYPES, COMMANDS, isCommandType } from './commands.ts';
 export { type HouseLibrary, type HouseMechanic, mechanicOf } from './library.ts';
 export {
   checkConfig,
-  citationFaults,
+  citationProblems,
   draftOf,
   EVENT_MEANINGS,
   emptyTable,

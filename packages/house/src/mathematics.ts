@@ -1,5 +1,5 @@
 import { assert, fractionText, multiply } from '@baize/exact';
-import { DEFAULT_READINGS, type Readings, ruleOf } from '@baize/game';
+import { DEFAULT_READINGS, fromBilingual, type Readings, ruleOf } from '@baize/game';
 import {
   type BetChances,
   type Enumeration,
@@ -121,7 +121,7 @@ function printedBet({ bet, kind, name, wins, prices }: SheetBet, counted: Enumer
     bet,
     play: null,
     kind,
-    name,
+    name: fromBilingual(name),
     ownName: name.en,
     winsWhen: wins.en,
     prices: found.rows.map(({ odds, kept, on }, at) => ({

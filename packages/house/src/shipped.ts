@@ -10,9 +10,9 @@ import type { HouseLibrary, HouseMechanic } from './library.ts';
 export const MECHANICS: readonly HouseMechanic[] = [threeDiceTable, siKiPiTable];
 
 /** What comes with the platform; packages from outside may add to it. */
-export const SHIPPED: HouseLibrary = shipped();
+export const SHIPPED: HouseLibrary = loadShipped();
 
-function shipped(): HouseLibrary {
+function loadShipped(): HouseLibrary {
   const library = createLibrary<GameEntry, HouseMechanic>(MECHANICS, RULEBOOKS);
   if (!library.ok) throw new Error(library.error.message);
   return library.value;
@@ -97,11 +97,11 @@ export function runScenario(scenario: table.Scenario, library: TableLibrary = SH
   return table.runScenario(scenario, library);
 }
 
-export function citationFaults(
+export function citationProblems(
   decided: { readonly because: readonly string[] },
   library: TableLibrary = SHIPPED,
 ) {
-  return table.citationFaults(decided, library);
+  return table.citationProblems(decided, library);
 }
 
 export const EVENT_MEANINGS = table.eventMeanings(SHIPPED);

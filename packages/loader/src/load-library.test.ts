@@ -100,7 +100,7 @@ describe('is refused, and says why', () => {
 
   test('a mechanic that is none', async () => {
     expect(await errorOf(packageOf({ mechanics: [{ id: 'x' }] }))).toMatch(
-      /mechanics\[0\]: a mechanic has an id, gamesOf, faultsIn, gameFor, printed, sheetOf, enumeration\.$/,
+      /mechanics\[0\]: a mechanic has an id, gamesOf, problemsIn, gameFor, printed, sheetOf, enumeration\.$/,
     );
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@baize/exact';
-import { createLibrary, faultsInBook, type RulebookBase } from '@baize/game';
+import { createLibrary, problemsInBook, type RulebookBase } from '@baize/game';
 import { type HouseLibrary, MECHANICS, SHIPPED } from '@baize/house';
 import { type GameEntry, RULEBOOKS } from '@baize/rulebooks';
 import { type OutsidePackage, readPackage } from './read-package.ts';
@@ -31,25 +31,27 @@ export async function loadPackages(
     packages.push(read.value);
   }
   const mechanics = [...MECHANICS, ...packages.flatMap((each) => each.mechanics)];
-  const faults = packages.flatMap(({ path, books }) =>
+  const problems = packages.flatMap(({ path, books }) =>
     books.flatMap((book) =>
-      faultsIn(book, mechanics).map((fault) => `${path}: ${book.id}: ${fault}`),
+      problemsIn(book, mechanics).map((problem) => `${path}: ${book.id}: ${problem}`),
     ),
   );
-  if (faults.length > 0) return err(faults.join('\n'));
+  if (problems.length > 0) return err(problems.join('\n'));
   const books = [...RULEBOOKS, ...packages.flatMap((each) => each.books)];
   const library = createLibrary<GameEntry, HouseLibrary['mechanics'][number]>(mechanics, books);
   return library.ok ? ok({ library: library.value, packages }) : err(library.error.message);
 }
 
-function faultsIn(
+function problemsIn(
   book: OutsidePackage['books'][number],
   mechanics: HouseLibrary['mechanics'],
 ): readonly string[] {
   try {
-    return faultsInBook({ mechanics }, book).map(({ promise, fault }) => `${fault} (${promise})`);
+    return problemsInBook({ mechanics }, book).map(
+      ({ promise, problem }) => `${problem} (${promise})`,
+    );
   } catch (error) {
-    // Data that the compiler never saw can be of any shape deep down; that is its author's fault.
+    // Data that the compiler never saw can be of any shape deep down; that is its author's problem.
     return [`it cannot be checked: ${error instanceof Error ? error.message : String(error)}`];
   }
 }

@@ -35,7 +35,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** What keeps a value from being a rulebook at all; the contract says what a book has got wrong. */
-function bookShapeFaults(value: unknown, where: string): readonly string[] {
+function bookShapeProblems(value: unknown, where: string): readonly string[] {
   if (!isRecord(value)) return [`${where}: a rulebook is an object.`];
   return Object.entries(FIELDS)
     .filter(([field, isGood]) => !isGood(value[field]))
@@ -84,11 +84,11 @@ export async function readPackage(path: string): Promise<Result<OutsidePackage, 
   if (books.length + mechanics.length === 0) {
     return err(`${path}: it exports neither "books" nor "mechanics".`);
   }
-  const faults = [
-    ...books.flatMap((book, at) => bookShapeFaults(book, `books[${at}]`)),
-    ...mechanics.flatMap((mechanic, at) => mechanicFaults(mechanic, `mechanics[${at}]`)),
+  const problems = [
+    ...books.flatMap((book, at) => bookShapeProblems(book, `books[${at}]`)),
+    ...mechanics.flatMap((mechanic, at) => mechanicProblems(mechanic, `mechanics[${at}]`)),
   ];
-  if (faults.length > 0) return err(`${path}: ${faults.join('\n  ')}`);
+  if (problems.length > 0) return err(`${path}: ${problems.join('\n  ')}`);
   const screens = screensOf(resolve(path));
   if (!screens.ok) return err(`${path}: ${screens.error}`);
   // The shapes have been looked at just now; the contract looks at everything else.
@@ -131,7 +131,7 @@ function screensOf(path: string): Result<ReadonlyMap<string, string>, string> {
   return ok(new Map(files));
 }
 
-function mechanicFaults(value: unknown, where: string): readonly string[] {
+function mechanicProblems(value: unknown, where: string): readonly string[] {
   const isMechanic =
     typeof value === 'object' &&
     value !== null &&
@@ -142,4 +142,4 @@ function mechanicFaults(value: unknown, where: string): readonly string[] {
 }
 
 /** What is asked of every mechanic before anything else: its rules, its table, its mathematics. */
-const ASKED = ['gamesOf', 'faultsIn', 'gameFor', 'printed', 'sheetOf', 'enumeration'];
+const ASKED = ['gamesOf', 'problemsIn', 'gameFor', 'printed', 'sheetOf', 'enumeration'];

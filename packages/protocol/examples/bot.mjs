@@ -6,11 +6,14 @@
 //
 // The arguments are the address of the floor, a dice table (any automatic one where none is named) and
 // how many rounds to play.
+import { SHIPPED } from '@baize/house';
 import { floorHttp, tableClient } from '@baize/protocol/client';
-import { VIEW_SCHEMAS } from '@baize/protocol/views';
+import { viewSchemasOf } from '@baize/protocol/views';
 // Node 20 has no WebSocket of its own; a browser, and Node 22, need nothing here.
 import { WebSocket } from 'ws';
 
+// What a player is shown at the games that come with the platform; a floor with others needs their library.
+const { player: playerView } = viewSchemasOf(SHIPPED);
 const [base = 'http://127.0.0.1:8080', named, rounds = '3'] = process.argv.slice(2);
 
 /** The body of an answer, or the end of the bot with the reason on the screen. */
@@ -32,7 +35,7 @@ const client = tableClient({
   as: 'player',
   open: (url) => new WebSocket(url, { headers: { authorization: `Bearer ${token}` } }),
   // Every field of every view is looked at before the bot acts on it.
-  isView: (view) => VIEW_SCHEMAS.player.safeParse(view).success,
+  isView: (view) => playerView.safeParse(view).success,
 });
 console.log(`${who.id} plays ${rounds} rounds at ${table}.`);
 
@@ -46,7 +49,7 @@ client.subscribe(({ link, view }) => {
     seen.add(round.id);
     void bet(round.id, view);
   }
-  if (previous && seen.delete(`bet ${previous.id}`)) told(previous, view);
+  if (previous && seen.delete(`bet ${previous.id}`)) printRound(previous, view);
 });
 
 /** The round goes with the bet: should the line be slow, it must not land in the next one. */
@@ -63,7 +66,7 @@ async function bet(round, view) {
   console.log(`${round}: ${stake} on Small, ${answer.type}`);
 }
 
-function told({ id, result, status }, { recall, credit }) {
+function printRound({ id, result, status }, { recall, credit }) {
   const own = recall.find(({ round }) => round === id);
   const dice = result ? result.join(' ') : status;
   console.log(`${id}: ${dice}, returned ${own?.returned ?? 0}, credit ${credit}`);

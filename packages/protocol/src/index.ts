@@ -1,7 +1,6 @@
 export { AMOUNT_MAXIMUM, amount, amountOrNone, sum } from './amount.ts';
 export { stakeLimits, tableConfig } from './commands/table-config.ts';
 export { type WireCommand, type WireCommandType, wireCommandOf } from './commands/wire-command.ts';
-export { roll } from './dice.ts';
 export {
   gameId,
   matterId,
@@ -34,7 +33,7 @@ export {
   serverMessage,
 } from './messages/server-message.ts';
 export { VERSION } from './messages/version.ts';
-export { BROKEN_TEXT, brokenText, parse, parseJson, type WireFault } from './parse.ts';
+export { BROKEN_TEXT, brokenText, parse, parseJson, type WireProblem } from './parse.ts';
 export {
   changesBetween,
   type SectionChanges,

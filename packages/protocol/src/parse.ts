@@ -2,13 +2,13 @@ import { duplicateKeyIn, err, ok, type Result } from '@baize/exact';
 import type { z } from 'zod';
 
 /** The first thing that is wrong with a message: which field, and what it must be. */
-export interface WireFault {
+export interface WireProblem {
   readonly field: string;
   readonly message: string;
 }
 
 /** Data nobody has checked, as what a schema says it must be. */
-export function parse<Out>(schema: z.ZodType<Out>, value: unknown): Result<Out, WireFault> {
+export function parse<Out>(schema: z.ZodType<Out>, value: unknown): Result<Out, WireProblem> {
   const parsed = schema.safeParse(value);
   if (parsed.success) {
     const broken = brokenText(parsed.data);
@@ -24,7 +24,7 @@ export const BROKEN_TEXT = 'Text has no NUL in it, and no half of a surrogate pa
  * A JSON text, unless one of its objects says a field twice: whoever reads the last one and whoever reads the first, a
  * proxy or a log, would see two different requests.
  */
-export function parseJson(text: string): Result<unknown, WireFault> {
+export function parseJson(text: string): Result<unknown, WireProblem> {
   let value: unknown;
   try {
     value = JSON.parse(text);

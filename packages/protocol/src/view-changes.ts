@@ -30,7 +30,7 @@ export function changesBetween(before: Sections, after: Sections): SectionChange
   return { ...(hasView ? { view } : {}), ...(hasRows ? { rows } : {}) };
 }
 
-/** The sections after such changes. A row that nobody has is a fault of the sender, and ignored. */
+/** The sections after such changes. A row that nobody has is a problem of the sender, and ignored. */
 export function withChanges(sections: Sections, { view, rows }: SectionChanges): Sections {
   const next: Record<string, unknown> = { ...sections, ...view };
   for (const [name, changed] of Object.entries(rows ?? {})) {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { SHIPPED } from '@baize/house';
 import { countedGame } from '@baize/house/mathematics';
 import { findGame } from '@baize/rulebooks';
+import { gameOf, OPTIONS, sheetOf } from '@baize/testing/par-sheets';
 import { departureText, diceGame, parseHousePayTable, priceListOf } from '@baize/three-dice';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatOfFile, PAR_FORMATS, parFile, parseFormat } from './par-file.ts';
 import { parSheet } from './par-sheet.ts';
-import { gameOf, OPTIONS, sheetOf } from './testing/sheets.ts';
 
 function digest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

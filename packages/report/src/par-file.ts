@@ -171,16 +171,16 @@ export interface UnknownFormat {
 /** The format a name such as `pdf` asks for. */
 export function parseFormat(name: string): Result<ParFormat, UnknownFormat> {
   const format = PAR_FORMATS.find((each) => each === name.toLowerCase());
-  return format === undefined ? err(unknown(name)) : ok(format);
+  return format === undefined ? err(toUnknownFormat(name)) : ok(format);
 }
 
 /** The format the ending of a file name asks for: `sheet.pdf`. */
 export function formatOfFile(path: string): Result<ParFormat, UnknownFormat> {
   const ending = /\.([^./\\]+)$/.exec(path)?.[1] ?? '';
-  return ending === '' ? err(unknown('')) : parseFormat(ending);
+  return ending === '' ? err(toUnknownFormat('')) : parseFormat(ending);
 }
 
-function unknown(given: string): UnknownFormat {
+function toUnknownFormat(given: string): UnknownFormat {
   const known = PAR_FORMATS.join(', ');
   const message =
     given === ''

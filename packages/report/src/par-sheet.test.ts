@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fractionText, ONE, rational, subtract, sum } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
 import { GAMES } from '@baize/rulebooks';
+import { gameOf, OPTIONS, sheetOf } from '@baize/testing/par-sheets';
 import { describe, expect, test } from 'vitest';
 import type { ParBet } from './bets/par-bet.ts';
 import { parSheet } from './par-sheet.ts';
-import { gameOf, OPTIONS, sheetOf } from './testing/sheets.ts';
 
 const DICE = GAMES.filter(({ layout }) => layout !== null).map(({ id }) => id);
 const ALL = GAMES.map(({ id }) => id);

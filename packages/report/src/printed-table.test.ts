@@ -1,6 +1,6 @@
+import { pdfPages } from '@baize/testing/pdf-text';
 import { expect, test } from 'vitest';
 import { printedTable } from './printed-table.ts';
-import { pdfPages } from './testing/pdf-text.ts';
 
 const TABLE = {
   kind: 'Report',

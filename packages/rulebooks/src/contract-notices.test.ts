@@ -21,10 +21,10 @@ import { rwsTaiSaiV5 } from './rws-tai-sai-v5/index.ts';
 const book: DiceRulebook = rwsTaiSaiV5;
 const [layout = rwsTaiSaiV5.layouts[0]]: readonly DiceLayout[] = rwsTaiSaiV5.layouts;
 
-function faultsOf<Book>(contract: readonly Promised<Book>[], promise: string, broken: Book) {
+function problemsOf<Book>(contract: readonly Promised<Book>[], promise: string, broken: Book) {
   const found = contract.find((each) => each.promise === promise);
   if (!found) throw new Error(`Nobody promises that ${promise}.`);
-  return found.faults(broken);
+  return found.problems(broken);
 }
 
 /** The book with steps that say they lead elsewhere. */
@@ -45,7 +45,7 @@ const withClause = (id: string, says: string): Rulebook => ({
   clauses: { ...book.clauses, [id]: { kind: 'definition', says } },
 });
 
-test.each<[promise: string, broken: Rulebook, faults: readonly string[]]>([
+test.each<[promise: string, broken: Rulebook, problems: readonly string[]]>([
   ['every clause has a number', withClause('', 'Something.'), ['"" is no number']],
   ['every clause has a number', withClause(' 7', 'Something.'), ['" 7" is no number']],
   ['every clause has a number', { ...book, clauses: {} }, ['the book has no clause']],
@@ -136,8 +136,8 @@ test.each<[promise: string, broken: Rulebook, faults: readonly string[]]>([
     withSteps(['register-result', 'covered']),
     ['register-result leads to resulted or idle, not to covered'],
   ],
-])('%s: noticed when broken', (promise, broken, faults) => {
-  expect(faultsOf(BOOK_CONTRACT, promise, broken)).toEqual(faults);
+])('%s: noticed when broken', (promise, broken, problems) => {
+  expect(problemsOf(BOOK_CONTRACT, promise, broken)).toEqual(problems);
 });
 
 const withLayout = (change: Partial<DiceLayout>): DiceRulebook => ({
@@ -158,7 +158,7 @@ const priced = (pays: string): DiceRulebook =>
     captions: [],
   });
 
-test.each<[promise: string, broken: DiceRulebook, faults: readonly string[]]>([
+test.each<[promise: string, broken: DiceRulebook, problems: readonly string[]]>([
   [
     'the areas drawn are the bets priced',
     withBlock({ at: [0, 0], size: [1, 1], step: [0, 0], rows: [['odd', 'big']] }),
@@ -237,8 +237,8 @@ test.each<[promise: string, broken: DiceRulebook, faults: readonly string[]]>([
     },
     [1, 2, 3, 4, 5, 6].map((face) => `rws-tai-sai-v5/a: big on ${face}-${face}-${face}`),
   ],
-])('%s: noticed when broken, with three dice', (promise, broken, faults) => {
-  expect(faultsOf(DICE_CONTRACT, promise, broken)).toEqual(faults);
+])('%s: noticed when broken, with three dice', (promise, broken, problems) => {
+  expect(problemsOf(DICE_CONTRACT, promise, broken)).toEqual(problems);
 });
 
 function withBets(...bets: readonly Omit<OwnBet, 'cite'>[]): DiceRulebook {

@@ -1,24 +1,24 @@
 import { BOOK_CONTRACT } from '@baize/game';
 import { siKiPiGame } from '@baize/si-ki-pi';
+import { DICE_GAMES } from '@baize/testing/dice-arbitraries';
 import { DICE_CONTRACT, type DiceRulebook } from '@baize/three-dice';
 import { describe, expect, test } from 'vitest';
 import { GAMES, RULEBOOKS } from './registry.ts';
 import type { Rulebook } from './rulebook.ts';
 import { rwsSiKiPiV2 } from './rws-si-ki-pi-v2/index.ts';
-import { DICE_GAMES } from './testing/arbitraries.ts';
 
 const books: readonly Rulebook[] = RULEBOOKS;
 const diceBooks = books.filter((book): book is DiceRulebook => book.mechanic === 'three-dice');
 
 describe.each(books)('$id', (book) => {
-  test.each(BOOK_CONTRACT)('$promise', ({ faults }) => {
-    expect(faults(book)).toEqual([]);
+  test.each(BOOK_CONTRACT)('$promise', ({ problems }) => {
+    expect(problems(book)).toEqual([]);
   });
 });
 
 describe.each(diceBooks)('$id, with three dice', (book) => {
-  test.each(DICE_CONTRACT)('$promise', ({ faults }) => {
-    expect(faults(book)).toEqual([]);
+  test.each(DICE_CONTRACT)('$promise', ({ problems }) => {
+    expect(problems(book)).toEqual([]);
   });
 });
 

@@ -23,9 +23,9 @@ export type GameEntry = DiceEntry | SiKiPiEntry;
 export const MECHANICS: readonly Mechanic<GameEntry>[] = [threeDice, siKiPi];
 
 /** The books that come with the platform; a command line may add others. */
-export const SHIPPED: Library<GameEntry> = shipped();
+export const SHIPPED: Library<GameEntry> = loadShipped();
 
-function shipped(): Library<GameEntry> {
+function loadShipped(): Library<GameEntry> {
   const library = createLibrary(MECHANICS, RULEBOOKS);
   if (!library.ok) throw new Error(library.error.message);
   return library.value;

@@ -1,8 +1,8 @@
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
+import { allHands, dealCards } from '@baize/testing/si-ki-pi-cards';
 import { expect, test } from 'vitest';
 import { bestBonusRow, bonusHandsIn } from './bonus.ts';
 import { handOf, ranksOf } from './cards/hand.ts';
-import { allHands, dealCards } from './testing/si-ki-pi-cards.ts';
 
 const { bonus } = rwsSiKiPiV2.table;
 

@@ -24,7 +24,7 @@ export {
 } from './cards/compare.ts';
 export { type Deal, deal } from './cards/deal.ts';
 export { DECK_DRAWING } from './cards/draw-deck.ts';
-export { cardsText, type Hand, handOf, ranksOf, type TwoCards } from './cards/hand.ts';
+export { cardsText, type Hand, handOf, ranksOf, type TwoCards, twoCardsOf } from './cards/hand.ts';
 export { type ArrangementError, parseArrangement } from './cards/parse-arrangement.ts';
 export { type CardsError, parseCards, parseHand } from './cards/parse-hand.ts';
 export { pointsOf, RANKS, type Rank, rankName } from './cards/rank.ts';

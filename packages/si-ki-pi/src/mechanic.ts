@@ -11,5 +11,5 @@ export interface SiKiPiEntry {
 export const siKiPi: Mechanic<SiKiPiEntry> = {
   id: 'si-ki-pi',
   gamesOf: (book) => [{ id: book.id, book, layout: null }],
-  faultsIn: () => [],
+  problemsIn: () => [],
 };

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@baize/game';
+import type { Dictionary, Language } from '@baize/game';
 import { siKiPiBetName } from './bet.ts';
 import { bestBonusRow } from './bonus.ts';
 import { rankOf } from './cards/card.ts';
@@ -83,9 +83,8 @@ function ratio(pays: string): string {
 }
 
 type Dealer = SiKiPiSettlement['dealer'];
-type Language = keyof Bilingual;
 
-const PHRASES: Readonly<Record<Language, Phrases>> = { en: ENGLISH, zh: CHINESE };
+const PHRASES: Dictionary<Phrases> = { en: ENGLISH, 'zh-Hans': CHINESE };
 
 /** One settlement line as a sentence a player understands. */
 export function siKiPiSentence(
@@ -93,7 +92,7 @@ export function siKiPiSentence(
   line: SiKiPiLine,
   box: BoxSettlement,
   dealer: Dealer,
-): Bilingual {
+): Dictionary<string> {
   const inLanguage = (language: Language): string => {
     switch (line.bet) {
       case 'initial':
@@ -104,7 +103,7 @@ export function siKiPiSentence(
         return bonusText(language, game, line, dealer.hand);
     }
   };
-  return { en: inLanguage('en'), zh: inLanguage('zh') };
+  return { en: inLanguage('en'), 'zh-Hans': inLanguage('zh-Hans') };
 }
 
 function initialText(

@@ -1,7 +1,7 @@
 import { minus, money, plus } from '@baize/exact';
 import { citationsWithin, resolvesIn } from '@baize/game';
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
-import { anyReadings } from '@baize/rulebooks/testing';
+import { anyReadings } from '@baize/testing/dice-arbitraries';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SI_KI_PI_BETS } from './bet.ts';

@@ -1,12 +1,12 @@
 import { money, rational } from '@baize/exact';
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
+import { arrangement, hand } from '@baize/testing/si-ki-pi-cards';
 import { describe, expect, test } from 'vitest';
 import type { SiKiPiBet } from './bet.ts';
 import { arrangementsOf } from './cards/arrangement.ts';
 import { siKiPiGame } from './game.ts';
 import { type BoxPlayed, settleSiKiPi } from './settle.ts';
 import type { SiKiPiLine } from './settle-line.ts';
-import { arrangement, hand } from './testing/si-ki-pi-cards.ts';
 
 const game = siKiPiGame(rwsSiKiPiV2);
 

@@ -32,7 +32,7 @@ import { decideMatter, recallRound, reportIncident } from './irregularities/repo
 import { LIBRARY, type TableLibrary } from './library.ts';
 import type { OwnDecider } from './mechanic.ts';
 import { type Refusal, type RefusalMemory, refusalGiven, withRefusal } from './refusal.ts';
-import { betsClosed, bettingTimeFault, closeBets } from './round/money.ts';
+import { betsClosed, bettingTimeProblem, closeBets } from './round/money.ts';
 import { openBets, publishCommitment } from './round/open-bets.ts';
 import type { TableState } from './state.ts';
 import { buyCredit, giveTip, payByHand } from './terminal/credit.ts';
@@ -278,16 +278,16 @@ function permissionFor(by: Actor, type: CommandType, state: TableState, now: num
     return decision.ok ? { allowed: true } : { allowed: false, refusal: decision.error };
   }
   const permission = can(by, type, state, now);
-  if (type === 'CloseBets' && permission.allowed) return closing(state, now);
+  if (type === 'CloseBets' && permission.allowed) return permitClosing(state, now);
   if (!permission.allowed || by.kind !== 'terminal' || type === 'SeatTerminal') return permission;
   const terminal = findSeated(state, by.id);
   return terminal.ok ? permission : { allowed: false, refusal: terminal.error };
 }
 
 /** Closing adds up every stake at the table; only whether it may be done is asked here. */
-function closing({ round, rules }: TableState, now: number): Permission {
-  const fault = round && rules && bettingTimeFault(round, rules, now);
-  return fault ? { allowed: false, refusal: fault.error } : { allowed: true };
+function permitClosing({ round, rules }: TableState, now: number): Permission {
+  const problem = round && rules && bettingTimeProblem(round, rules, now);
+  return problem ? { allowed: false, refusal: problem.error } : { allowed: true };
 }
 
 /** Steps that nothing but the moment forbids are left to the guard, which looks at no cards. */

@@ -1,3 +1,4 @@
+import type { Money } from '@baize/exact';
 import type { Bilingual, Citation } from '@baize/game';
 
 /** A bet as it is printed: what it is called, when it wins, what it pays. */
@@ -62,4 +63,13 @@ export interface HousePriceRow {
   /** As printed: `8 to 1`. */
   readonly pays: string;
   readonly least: string;
+}
+
+/** Prices that a house has chosen where its document lets it. */
+export interface ChosenPrices {
+  readonly title: string;
+  /** The smallest unit at which all of them are exact. */
+  readonly unit: Money;
+  /** How they differ from those of the document, in words. */
+  readonly departures: readonly string[];
 }

@@ -28,8 +28,8 @@ export {
   commandsOf,
   type SentCommand,
 } from './commands/registry.ts';
-export { EQUIPMENT_NAMES } from './commands/service-commands.ts';
-export { checkConfig, configFaults } from './configuration/check-config.ts';
+export { piecesOf } from './commands/service-commands.ts';
+export { checkConfig, configProblems } from './configuration/check-config.ts';
 export { configAt, layoutConfigs, layoutsIn } from './configuration/cluster.ts';
 export {
   type Demonstration,
@@ -46,7 +46,7 @@ export type {
   TableConfig,
 } from './configuration/table-config.ts';
 export {
-  type ConfigFault,
+  type ConfigProblem,
   limitsByBet,
   rulesOf,
   type TableRules,
@@ -71,6 +71,8 @@ export {
   type Permissions,
 } from './decide.ts';
 export type { Decision } from './decision.ts';
+export type { DeviceSaying } from './device-part.ts';
+export type { NamedEquipment, Supply } from './equipment-part.ts';
 export type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
 export { itemsOf } from './evolve/persistent.ts';
 export { evolve, firstSequence, replay } from './evolve.ts';
@@ -89,7 +91,7 @@ export type { PricedBet } from './history/price-bets.ts';
 export { type Recomputed, recomputeRound } from './history/recompute-round.ts';
 export type { ResultOnRecord } from './history/result-on-record.ts';
 export {
-  type RecordFault,
+  type RecordProblem,
   ROUND_FORMAT,
   type RoundRecord,
   roundRecord,
@@ -98,7 +100,12 @@ export { type TranscriptOptions, transcript } from './history/transcript.ts';
 export { withoutLines, withoutReturned } from './history/without-bets.ts';
 export { emptyTable } from './initial-state.ts';
 export { LIBRARY, type TableLibrary } from './library.ts';
-export type { TableMechanic } from './mechanic.ts';
+export type {
+  EscrowOnRecord,
+  SettlementOnRecord,
+  TableMechanic,
+} from './mechanic.ts';
+export type { ShownPlay } from './own-views.ts';
 
 export {
   FLOOR_BOOK,
@@ -111,10 +118,10 @@ export {
   type RefusalMemory,
 } from './refusal.ts';
 export type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
-export { citationFaults } from './scenario/citation-faults.ts';
+export { citationProblems } from './scenario/citation-problems.ts';
 export { draftOf } from './scenario/draft.ts';
 export { type Facts, factsOf } from './scenario/facts.ts';
-export { invariantFaults } from './scenario/invariants.ts';
+export { invariantProblems } from './scenario/invariants.ts';
 export { type OpenedPlay, openPlay } from './scenario/open-play.ts';
 export { parseScenarios, scenarioFileOf } from './scenario/parse-scenario.ts';
 export { personOf } from './scenario/person.ts';
@@ -122,10 +129,11 @@ export { plainState } from './scenario/plain-state.ts';
 export { newPlay, type Play, type Played, playCommand, type Request } from './scenario/play.ts';
 export { type PlayedStep, runScenario, type ScenarioResult } from './scenario/run-scenario.ts';
 export type { Scenario } from './scenario/scenario.ts';
-export type { ScenarioFault } from './scenario/scenario-fault.ts';
+export type { ScenarioProblem } from './scenario/scenario-problem.ts';
 export { restoreFrom } from './snapshot/restore-from.ts';
-export type { SnapshotFault } from './snapshot/snapshot-fault.ts';
+export { outcomeShape } from './snapshot/round-shape.ts';
 export { snapshotOf } from './snapshot/snapshot-of.ts';
+export type { SnapshotProblem } from './snapshot/snapshot-problem.ts';
 export { SNAPSHOT_FORMAT, type TableSnapshot } from './snapshot/table-snapshot.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
 export { maskedNumber } from './terminal/instrument.ts';
@@ -133,7 +141,7 @@ export { rulesAt, spendable, type Terminal, terminalOf, visitsOf } from './termi
 export { type AuditorView, auditorView } from './views/auditor-view.ts';
 export { type DealerView, dealerView } from './views/dealer-view.ts';
 export { type DisplayView, displayView } from './views/display-view.ts';
-export type { EquipmentDue, EquipmentView } from './views/equipment-due.ts';
+export type { EquipmentView } from './views/equipment-view.ts';
 export {
   type ForeseenResult,
   foresee,
@@ -166,7 +174,6 @@ export {
   type ViewOf,
   type ViewRole,
 } from './views/role-views.ts';
-
 export { stakesByLayout } from './views/stakes-at-risk.ts';
 export type { DrawnOnRecord, DrawnProof, DrawnResults } from './virtual-part.ts';
 export { eventMeanings } from './vocabulary/event-meanings.ts';
@@ -177,3 +184,4 @@ export {
 } from './well-formed/config-shape.ts';
 export type { Form } from './well-formed/form.ts';
 export { parseCommand } from './well-formed/parse-command.ts';
+export type { Field } from './well-formed/shape.ts';

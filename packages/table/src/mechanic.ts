@@ -8,21 +8,26 @@ import type {
   Incident,
   Mechanic,
   Phase,
+  Procedure,
   ProcedureStep,
   Shaker,
 } from '@baize/game';
 import type { StaffRole } from './authority/actor.ts';
 import type { CommandGroup } from './commands/command-entry.ts';
 import type { TableConfig } from './configuration/table-config.ts';
-import type { ConfigFault, LimitRules, TableRules } from './configuration/table-rules.ts';
-import type { Outcome, PlayedGame, PlayViews } from './contributions.ts';
+import type { ConfigProblem, LimitRules, TableRules } from './configuration/table-rules.ts';
+import type { Outcome, PlayedGame } from './contributions.ts';
 import type { Case, Decision, RoundCase } from './decision.ts';
+import type { DeviceSaying, ReadingsPart } from './device-part.ts';
+import type { EquipmentPart } from './equipment-part.ts';
 import type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
-import type { GameSheet, HousePriceRow } from './game-sheet.ts';
+import type { ChosenPrices, GameSheet, HousePriceRow } from './game-sheet.ts';
 import type { Comparison } from './history/difference.ts';
 import type { PricedBet } from './history/price-bets.ts';
-import type { Telling, Told } from './history/words/telling.ts';
+import type { EventWords, WordsContext } from './history/words/event-words.ts';
 import type { IncidentDetails } from './irregularities/dispose.ts';
+import type { OutcomePart } from './outcome-part.ts';
+import type { OwnViews } from './own-views.ts';
 import type { SimulatedPlay } from './plausible/plausible.ts';
 import type { Refusal } from './refusal.ts';
 import type { ReturnedBet, ReturnedBets } from './round/return-bets.ts';
@@ -30,9 +35,9 @@ import type { RoundPart } from './round/round-part.ts';
 import type { ClosedStakes, SettledLine, SettledTerminal } from './round/settled.ts';
 import type { Draft } from './scenario/draft.ts';
 import type { DryRound, ScenarioSteps } from './scenario/own-step.ts';
-import type { ConcludedRound, Round, TableState } from './state.ts';
+import type { PhraseReader } from './scenario/phrase.ts';
+import type { Round, TableState } from './state.ts';
 import type { AutomaticPlay, VirtualPart } from './virtual-part.ts';
-import type { Field } from './well-formed/shape.ts';
 
 /**
  * What is played with, as a table has to know it: the table of contents of a game. Betting, credit, limits,
@@ -43,6 +48,8 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   // What decides a round.
   /** Null where a round is decided by more than one thing, and no single one can be put right. */
   readonly outcome: OutcomePart | null;
+  /** Why no round of it is settled by another outcome, in a sentence, where it has none. */
+  readonly noOutcome?: string;
   /** What a seed decides; left out, no table of it has virtual results. */
   readonly virtual?: VirtualPart;
   /** What each result would cost; left out, no screen foresees one. */
@@ -50,7 +57,7 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
 
   // A table that is configured for it.
   /** The game made ready to be played, or what the configuration has wrong about it. */
-  gameFor(config: TableConfig, entry: Game): Result<PlayedGame, ConfigFault>;
+  gameFor(config: TableConfig, entry: Game): Result<PlayedGame, ConfigProblem>;
   /** The game as its document has it. */
   printed(entry: Game): PlayedGame;
   /** Every result its bets can tell apart, and what every bet does on each; the house asks it of every mechanic. */
@@ -61,6 +68,8 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   sheetOf(game: PlayedGame): GameSheet;
   /** Prices that a house may print otherwise, row by row; left out or empty where its document fixes them all. */
   housePrices?(entry: Game): readonly HousePriceRow[];
+  /** Prices of its own that a house has written down; null where they cannot be read, left out where no house may. */
+  houseTable?(written: unknown, entry: Game): ChosenPrices | null;
   /** The smallest table of a game: a bet unit at which every price is exact, and its boxes. */
   smallest(entry: Game): SmallestTable;
   /** Everything that can be bet on, each with the kind its limits go by. */
@@ -71,7 +80,7 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   /** The areas that a Differential holds together, where a book has one. */
   readonly opposed: Readonly<Record<string, string>>;
   stakeRulesOf(game: PlayedGame): LimitRules;
-  configFault(rules: TableRules): ConfigFault | null;
+  configProblem(rules: TableRules): ConfigProblem | null;
   /** How many boxes players sit at. */
   boxesOf(config: TableConfig): number;
 
@@ -81,7 +90,7 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   /** The clauses about layouts in general, then those of this table's. */
   layoutReasons(rules: TableRules): Because;
   /** Why a bet may not stand where it is put, besides limits and credit. */
-  betFault(bet: string, rules: TableRules, totals: readonly Money[]): Err<Refusal> | null;
+  betProblem(bet: string, rules: TableRules, totals: readonly Money[]): Err<Refusal> | null;
   betReasons(rules: TableRules, changes: readonly StakeChange[]): readonly Citation[];
   /** A change of bets, followed by what it leaves without ground. */
   withConsequences(
@@ -101,11 +110,14 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   /** What goes before a terminal leaves the table. */
   beforeRelease(state: TableState, terminal: string): readonly TableEvent[];
 
+  /** What it is played with, where somebody has to bring it or look after it; left out, nobody has. */
+  readonly equipment?: EquipmentPart;
+
   // What goes wrong.
   /** When an incident of its own can be reported; the others are the same at every table. */
   readonly incidents: Readonly<Record<string, IncidentTime>>;
   /** Why an incident cannot have happened as it was reported. */
-  incidentFault(given: Case<'ReportIncident'>): Err<Refusal> | null;
+  incidentProblem(given: Case<'ReportIncident'>): Err<Refusal> | null;
   /** Whether the record says that an incident cannot have happened. */
   contradictsRecord(incident: Incident, round: Round | null): boolean;
   /** What follows from an incident whose disposition only this mechanic can carry out; null for any other. */
@@ -149,6 +161,8 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   lineWords(line: SettledLine, outcome: Outcome, game: PlayedGame): string | null;
   /** What an event of its own settles: everything, or so many stakes more; null for any other event. */
   settlementIn(event: TableEvent): SettlementOnRecord | null;
+  /** The events that are asked about; left out, reports ask about all of its own. */
+  readonly settling?: SettlingEvents;
   /** What an event of its own lets out of escrow before the round is over; null for any other event. */
   leavesEscrow(event: TableEvent): EscrowOnRecord | null;
   /** Every settlement of a round, computed again from what its events say. */
@@ -156,6 +170,8 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
 
   // What a scenario leaves unsaid, and what a simulated floor would do.
   readonly steps: ScenarioSteps;
+  /** How sentences say what is its own, by kind of field; left out, in a word. */
+  readonly phrases?: Readonly<Record<string, PhraseReader>>;
   /** Rounds from open to paid with every one of these bets, to see that a book can be played. */
   dryRounds(bets: readonly string[]): readonly DryRound[];
   /** A step for which the table itself knows what a dealer would enter; null where it needs an outcome. */
@@ -167,6 +183,10 @@ export interface TableMechanic<Game extends GameBase = GameBase> extends Mechani
   /** The fields of a command with what goes without saying. */
   completed(draft: Draft): Draft['fields'];
   readonly simulated: SimulatedPlay;
+  /** What its machines say at a table; left out, no machine takes part. */
+  readonly devices?: readonly DeviceSaying[];
+  /** How its results are read where a machine reads them; left out, nobody waits for one. */
+  readonly readings?: ReadingsPart;
   /** What an automatic table does by itself at steps of its own; left out, it waits there for a person. */
   readonly automatic?: AutomaticPlay;
 }
@@ -181,19 +201,6 @@ export interface RiskPart {
   placeOf(outcome: Outcome): number;
   /** The result an address names: `441`; null where it names none. */
   read(text: string): Outcome | null;
-}
-
-/** What decides a round, as data. */
-export interface OutcomePart {
-  readonly shape: Field;
-  /** What can be read of one that is interrupted, part by part. */
-  readonly readable: Field;
-  /** Whether two readings are the same outcome. */
-  isSame(one: Outcome, other: Outcome): boolean;
-  /** `1-2-4`. */
-  words(outcome: Outcome): string;
-  /** `the dice show 1-2-4`; left out, the result is said to be what it is. */
-  shows?(outcome: Outcome): string;
 }
 
 export interface SmallestTable {
@@ -217,9 +224,11 @@ export interface OwnEvent {
   readonly means: string;
   /** The fields everybody may be told as it happens; null where nobody is told of it. */
   readonly shows: readonly string[] | null;
+  /** Whether what it records lies face down: whoever follows the floor from outside learns it when it is exposed. */
+  readonly isCovered?: true;
   /** The table after it; it never refuses and decides nothing. */
   evolve(state: TableState, event: TableEvent, fact: Recorded): TableState;
-  tell(event: TableEvent, telling: Telling): Told;
+  tell(event: TableEvent, telling: WordsContext): EventWords;
 }
 
 /** A round of which a part is settled and the rest is not. */
@@ -231,22 +240,16 @@ export interface UndecidedPart {
 }
 
 /** When something can have happened; `any` includes the time between rounds. */
-export type IncidentTime = readonly Phase[] | 'any' | 'in-round' | 'tossed' | 'tossing';
+export type IncidentTime =
+  | readonly Phase[]
+  | 'any'
+  | 'in-round'
+  | ((procedure: Procedure, standing: Standing) => boolean);
 
-/** What screens of a table show of this mechanic, be it played there or not. */
-export interface OwnViews {
-  round(state: TableState): Partial<PlayViews['round']>;
-  ended(outcome: Outcome | null): Partial<PlayViews['ended']>;
-  public(state: TableState): Partial<PlayViews['public']>;
-  display(state: TableState): Partial<PlayViews['display']>;
-  own(state: TableState, terminal: string): Partial<PlayViews['own']>;
-  /** What stands there for it at a table that plays something else; left out, it is asked there too. */
-  readonly ownElsewhere?: Partial<PlayViews['own']>;
-  ownRound(round: ConcludedRound, rules: TableRules | null): Partial<PlayViews['ownRound']>;
-  dealer(state: TableState): Partial<PlayViews['dealer']>;
-  pit(state: TableState): Partial<PlayViews['pit']>;
-  auditor(state: TableState): Partial<PlayViews['auditor']>;
-  audited(round: Round): Partial<PlayViews['audited']>;
+/** Where a table stands, as far as clauses tell cases apart by it. */
+export interface Standing {
+  readonly phase: Phase;
+  readonly shaker: Shaker | null;
 }
 
 /** What an event settled. */
@@ -257,6 +260,15 @@ export interface SettlementOnRecord {
   readonly isPartial: boolean;
   /** Whether it takes the place of one before it. */
   readonly isCorrection?: true;
+  /** What it puts right, in words, where no outcome says it. */
+  readonly corrected?: { readonly was: string; readonly is: string };
+}
+
+/** The events of its own by which a mechanic settles; the database sends a report no others of it. */
+export interface SettlingEvents {
+  readonly settle: readonly string[];
+  /** Those that settle again what was settled before. */
+  readonly correct: readonly string[];
 }
 
 /** What left escrow after the close and before the end of a round. */

@@ -5,7 +5,7 @@ import type { TableRules } from './configuration/table-rules.ts';
 import type { TableEvent } from './event.ts';
 import type { Round, TableState } from './state.ts';
 
-/** What an automatic table does besides opening and closing bets, collecting and paying. */
+/** What an automatic table does besides opening and closing bets. */
 export interface AutomaticPlay {
   /** Whether what decides a round is there, so that no seed is needed for it any more. */
   isDecided(round: Round): boolean;

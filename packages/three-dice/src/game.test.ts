@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
 import { licenseeSicBo, rwsSicBo2021 } from '@baize/rulebooks';
-import { layoutNamed } from '@baize/rulebooks/testing';
+import { layoutNamed } from '@baize/testing/layout-named';
 import { expect, test } from 'vitest';
 import { areasOf } from './layout.ts';
 import { priceListOf } from './prices/price.ts';

@@ -1,4 +1,4 @@
-import { faultsAgainst, type Mechanic } from '@baize/game';
+import { type Mechanic, problemsAgainst } from '@baize/game';
 import { DICE_CONTRACT } from './contract/dice-contract.ts';
 import type { DiceLayout } from './layout.ts';
 import type { DiceRulebook } from './rulebook.ts';
@@ -14,5 +14,5 @@ export const threeDice: Mechanic<DiceEntry> = {
   id: 'three-dice',
   gamesOf: (book) =>
     book.layouts.map((layout) => ({ id: `${book.id}/${layout.id}`, book, layout })),
-  faultsIn: (book) => faultsAgainst(DICE_CONTRACT, book),
+  problemsIn: (book) => problemsAgainst(DICE_CONTRACT, book),
 };

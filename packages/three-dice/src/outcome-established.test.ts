@@ -1,5 +1,5 @@
 import { rwsTaiSaiV5 } from '@baize/rulebooks';
-import { layoutNamed } from '@baize/rulebooks/testing';
+import { layoutNamed } from '@baize/testing/layout-named';
 import { expect, test } from 'vitest';
 import type { SharedBetText } from './bets/notation.ts';
 import { wins } from './bets/wins.ts';

@@ -1,7 +1,7 @@
 import { money, rational } from '@baize/exact';
 import { DEFAULT_READINGS, type Readings } from '@baize/game';
 import { findGame } from '@baize/rulebooks';
-import { DICE_GAMES } from '@baize/rulebooks/testing';
+import { DICE_GAMES } from '@baize/testing/dice-arbitraries';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROLLS, type Roll } from './roll.ts';
 import { sentence } from './sentence.ts';
@@ -25,14 +25,14 @@ describe('a winner', () => {
   test('[mbs-sic-bo-v4#3.3.6.1] reads: name, price, condition', () => {
     expect(said(mbs, 'double:4', [4, 1, 4])).toEqual({
       en: 'Double 4 at 11.5 to 1: two or three dice show 4',
-      zh: '对子 4，1 赔 11 ½：两颗或三颗骰子为 4',
+      'zh-Hans': '对子 4，1 赔 11 ½：两颗或三颗骰子为 4',
     });
   });
 
   test('[mbs-sic-bo-v4#3.3.1.1] at even money', () => {
     expect(said(mbs, 'small', [1, 2, 3])).toEqual({
       en: 'Small at 1 to 1: the total is 4 to 10 without a triple',
-      zh: '小，1 赔 1：总点数为 4 至 10，围骰除外',
+      'zh-Hans': '小，1 赔 1：总点数为 4 至 10，围骰除外',
     });
   });
 
@@ -41,13 +41,13 @@ describe('a winner', () => {
     [[1, 4, 4], 'Single 4 at 2 to 1: two dice show 4', '单骰 4，1 赔 2：两颗骰子为 4'],
     [[4, 4, 4], 'Single 4 at 12 to 1: all three dice show 4', '单骰 4，1 赔 12：三颗骰子均为 4'],
   ])('[mbs-sic-bo-v4#4.1.4] a single on %j says how many dice earned its price', (roll, en, zh) => {
-    expect(said(mbs, 'single:4', roll)).toEqual({ en, zh });
+    expect(said(mbs, 'single:4', roll)).toEqual({ en, 'zh-Hans': zh });
   });
 
   test('[licensee-sic-bo#I-D2] under evens, the price keeps its printed order', () => {
     expect(said(gameOf('licensee-sic-bo/minimum'), 'single:4', [4, 1, 2])).toEqual({
       en: 'Single 4 at 1 to 10: one die shows 4',
-      zh: '单骰 4，10 赔 1：一颗骰子为 4',
+      'zh-Hans': '单骰 4，10 赔 1：一颗骰子为 4',
     });
   });
 
@@ -68,14 +68,14 @@ describe('a loser', () => {
   test('[rws-tai-sai-v5#3.10] is told when the bet would have won', () => {
     expect(said(gameOf('rws-tai-sai-v5/a'), 'small', [2, 2, 2])).toEqual({
       en: 'Small loses on 2-2-2: it wins when the total is 4 to 10 without a triple',
-      zh: '小 在 2-2-2 输，赢的条件：总点数为 4 至 10，围骰除外',
+      'zh-Hans': '小 在 2-2-2 输，赢的条件：总点数为 4 至 10，围骰除外',
     });
   });
 
   test('[mbs-sic-bo-v4#3.3.10.1] a single too', () => {
     expect(said(mbs, 'single:4', [1, 2, 3])).toEqual({
       en: 'Single 4 loses on 1-2-3: it wins when one or more dice show 4',
-      zh: '单骰 4 在 1-2-3 输，赢的条件：一颗或以上骰子为 4',
+      'zh-Hans': '单骰 4 在 1-2-3 输，赢的条件：一颗或以上骰子为 4',
     });
   });
 });

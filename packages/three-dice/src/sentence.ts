@@ -1,5 +1,5 @@
 import { assert, type Rational } from '@baize/exact';
-import type { Bilingual } from '@baize/game';
+import type { Dictionary } from '@baize/game';
 import { betName, winCondition } from './bets/names.ts';
 import { betIn } from './bets/notation.ts';
 import { printPrice } from './prices/printed-price.ts';
@@ -11,7 +11,7 @@ export function sentence(
   game: Pick<DiceGame, 'readings' | 'book'>,
   line: Pick<SettlementLine, 'bet' | 'odds'>,
   roll: Roll,
-): Bilingual {
+): Dictionary<string> {
   const bet = betIn(game.book, line.bet);
   assert(bet !== null, `${line.bet} is a bet of this game.`);
   const name = betName(bet);
@@ -20,7 +20,7 @@ export function sentence(
     const dice = roll.join('-');
     return {
       en: `${name.en} loses on ${dice}: it wins when ${condition.en}`,
-      zh: `${name.zh} 在 ${dice} 输，赢的条件：${condition.zh}`,
+      'zh-Hans': `${name['zh-Hans']} 在 ${dice} 输，赢的条件：${condition['zh-Hans']}`,
     };
   }
   const price = speakPrice(line.odds);
@@ -28,24 +28,24 @@ export function sentence(
   const reason = bet.pricedBy === undefined ? condition : describeShown(bet.pricedBy, roll);
   return {
     en: `${name.en} at ${price.en}: ${reason.en}`,
-    zh: `${name.zh}，${price.zh}：${reason.zh}`,
+    'zh-Hans': `${name['zh-Hans']}，${price['zh-Hans']}：${reason['zh-Hans']}`,
   };
 }
 
-function speakPrice(odds: Rational): Bilingual {
+function speakPrice(odds: Rational): Dictionary<string> {
   return {
     en: printPrice(odds, 'to'),
-    zh: printPrice(odds, 'wins').replace('wins', '赔'),
+    'zh-Hans': printPrice(odds, 'wins').replace('wins', '赔'),
   };
 }
 
-function describeShown(face: Face, roll: Roll): Bilingual {
+function describeShown(face: Face, roll: Roll): Dictionary<string> {
   switch (countOf(face, roll)) {
     case 1:
-      return { en: `one die shows ${face}`, zh: `一颗骰子为 ${face}` };
+      return { en: `one die shows ${face}`, 'zh-Hans': `一颗骰子为 ${face}` };
     case 2:
-      return { en: `two dice show ${face}`, zh: `两颗骰子为 ${face}` };
+      return { en: `two dice show ${face}`, 'zh-Hans': `两颗骰子为 ${face}` };
     default:
-      return { en: `all three dice show ${face}`, zh: `三颗骰子均为 ${face}` };
+      return { en: `all three dice show ${face}`, 'zh-Hans': `三颗骰子均为 ${face}` };
   }
 }

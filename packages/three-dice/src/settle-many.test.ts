@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { anyDiceGame, anyRoll, DICE_GAMES } from '@baize/rulebooks/testing';
+import { anyDiceGame, anyRoll, DICE_GAMES } from '@baize/testing/dice-arbitraries';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROLLS } from './roll.ts';

@@ -1,6 +1,7 @@
 import { money } from '@baize/exact';
 import { rwsSicBo2021 } from '@baize/rulebooks';
-import { anyDiceGame, anyRoll, anyStake, layoutNamed } from '@baize/rulebooks/testing';
+import { anyDiceGame, anyRoll, anyStake } from '@baize/testing/dice-arbitraries';
+import { layoutNamed } from '@baize/testing/layout-named';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SharedBetText } from './bets/notation.ts';

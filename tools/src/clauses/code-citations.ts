@@ -21,7 +21,7 @@ export function codeCitations(
 ): CodeCitations {
   const places = new Map<string, CodePlace[]>();
   const dangling: Finding[] = [];
-  for (const file of files) {
+  for (const file of files.filter(mayCite)) {
     const source = parse(file);
     for (const node of nodesOf(source)) {
       if (!ts.isStringLiteralLike(node) || !node.text.includes('#')) continue;
@@ -37,6 +37,11 @@ export function codeCitations(
     dangling.push(...danglingInComments(file, known));
   }
   return { places, dangling };
+}
+
+/** Every citation has a hash: a file without one is not worth reading as the compiler does. */
+export function mayCite({ text }: RepositoryFile): boolean {
+  return text.includes('#');
 }
 
 /** A literal that looks like a citation must be one, to the last character. */

@@ -83,11 +83,11 @@ function failuresOf(clause: CoveredClause): readonly string[] {
   const isProved = scenarios.length > 0 || tests.some(({ isRestated }) => isRestated !== true);
   return [
     ...(code.length === 0 ? [`${citation} (${kind}) is cited by no code.`] : []),
-    ...(kind === 'rule' && !isProved ? [unproved(citation, tests)] : []),
+    ...(kind === 'rule' && !isProved ? [describeUnproved(citation, tests)] : []),
   ];
 }
 
-function unproved(citation: string, tests: readonly TestPlace[]): string {
+function describeUnproved(citation: string, tests: readonly TestPlace[]): string {
   if (tests.length === 0) return `${citation} (rule) is cited by no test.`;
   return `${citation} (rule) is cited only by tests that say its data again; a scenario would prove it.`;
 }

@@ -21,7 +21,7 @@ export function restatesData(test: ts.CallExpression, source: ts.SourceFile): bo
   const own = functionsOf(source);
   const seen = new Set<string>();
   const decides = (node: ts.Node): boolean =>
-    [...nodesOf(node)].some((each) => {
+    nodesOf(node).some((each) => {
       if (!ts.isIdentifier(each) || LOOKUPS.has(each.text)) return false;
       const local = own.get(each.text);
       if (local && !seen.has(each.text)) {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { RepositoryFile } from '../repository/files.ts';
 import type { Finding } from '../repository/finding.ts';
 import { lineOf, nodesOf, parse, rootOf } from '../repository/syntax.ts';
-import { danglingAt, danglingInComments } from './code-citations.ts';
+import { danglingAt, danglingInComments, mayCite } from './code-citations.ts';
 import type { KnownCitations } from './known-citations.ts';
 import type { TestPlace } from './place.ts';
 import { restatesData } from './restates-data.ts';
@@ -23,7 +23,7 @@ export function testCitations(
 ): TestCitations {
   const places = new Map<string, TestPlace[]>();
   const dangling: Finding[] = [];
-  for (const file of files) {
+  for (const file of files.filter(mayCite)) {
     const source = parse(file);
     for (const node of nodesOf(source)) {
       if (!ts.isCallExpression(node)) continue;
@@ -68,7 +68,7 @@ function fromTable(call: ts.CallExpression, name: string): readonly string[] {
   if (!/^\[(%s|\$\w+)\]/.test(name) || !ts.isCallExpression(call.expression)) return [];
   const [table] = call.expression.arguments;
   if (!table) return [];
-  return [...nodesOf(findDeclared(table))]
+  return nodesOf(findDeclared(table))
     .filter((node) => ts.isStringLiteralLike(node))
     .map((node) => node.text)
     .filter((text) => /^[a-z0-9]+(-[a-z0-9]+)+#\w/.test(text));
@@ -77,7 +77,7 @@ function fromTable(call: ts.CallExpression, name: string): readonly string[] {
 /** The table itself, or what a constant of this file holds. */
 function findDeclared(table: ts.Expression): ts.Node {
   if (!ts.isIdentifier(table)) return table;
-  const declaration = [...nodesOf(table.getSourceFile())].find(
+  const declaration = nodesOf(table.getSourceFile()).find(
     (node) => ts.isVariableDeclaration(node) && node.name.getText() === table.text,
   );
   return declaration ?? table;

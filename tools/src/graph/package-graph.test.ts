@@ -14,13 +14,14 @@ const source = (name: string, ...imports: readonly string[]) => ({
   text: imports.map((each) => `import { x } from '@baize/${each}';\n`).join(''),
 });
 const FILES = [
-  ...['low', 'middle', 'high'].map(manifest),
+  ...['low', 'middle', 'high', 'testing'].map(manifest),
   source('middle', 'low'),
   source('high', 'middle/part', 'low'),
+  source('testing', 'high'),
   { path: 'packages/low/src/low.test.ts', text: "import { x } from '@baize/high';" },
 ];
 
-test('who imports whom, without tests', () => {
+test('who imports whom, without tests and what they share', () => {
   expect(packageGraph(FILES)).toEqual([
     { folder: 'packages/high', imports: ['packages/low', 'packages/middle'] },
     { folder: 'packages/low', imports: [] },

@@ -11,12 +11,12 @@ interface Manifest {
   readonly name?: string;
 }
 
-/** The packages and apps of the repository, and who imports whom. */
+/** The packages and apps of the repository, apparatus of tests aside, and who imports whom. */
 export function packageGraph(files: readonly RepositoryFile[]): readonly PackageNode[] {
   const folders = new Map<string, string>();
   for (const { path, text } of files) {
     const folder = /^((?:packages|apps)\/[^/]+)\/package\.json$/.exec(path)?.[1];
-    if (folder === undefined) continue;
+    if (folder === undefined || path.includes('/testing/')) continue;
     const { name = '' }: Manifest = JSON.parse(text);
     folders.set(name, folder);
   }

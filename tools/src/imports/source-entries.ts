@@ -14,10 +14,24 @@ export function sourceEntries(files: readonly RepositoryFile[]): ReadonlyMap<str
     for (const [entry, target] of Object.entries(exports)) {
       const source = sourceOf(target);
       if (source === null) continue;
-      entries.set(name + entry.slice(1), path.replace('package.json', source.slice(2)));
+      const place = path.replace('package.json', source.slice(2));
+      if (!place.includes('*')) entries.set(name + entry.slice(1), place);
+      else
+        for (const each of modulesAt(place, files))
+          entries.set(name + entry.slice(1).replace('*', each.name), each.path);
     }
   }
   return entries;
+}
+
+/** What a star in the place of an export stands for: each module there, by its name. */
+function modulesAt(place: string, files: readonly RepositoryFile[]) {
+  const [before = '', after = ''] = place.split('*');
+  return files.flatMap(({ path }) =>
+    path.startsWith(before) && path.endsWith(after)
+      ? { name: path.slice(before.length, path.length - after.length), path }
+      : [],
+  );
 }
 
 function sourceOf(target: unknown): string | null {

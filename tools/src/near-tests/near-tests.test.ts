@@ -14,6 +14,12 @@ const FILES = [
   { path: 'packages/b/src/two.test.ts', text: "import { two } from './two.ts';" },
   { path: 'packages/b/src/two.db.test.ts', text: "import { two } from './two.ts';" },
   { path: 'packages/b/src/lazy.test.ts', text: "const { two } = await import('./two.ts');" },
+  {
+    path: 'packages/d/package.json',
+    text: '{ "name": "@x/d", "exports": { "./*": { "baize-source": "./src/*.ts" } } }',
+  },
+  { path: 'packages/d/src/three.ts', text: 'export const three = 3;' },
+  { path: 'apps/e/src/four.test.ts', text: "import { three } from '@x/d/three';" },
   { path: 'apps/c/src/tag.tsx', text: 'export const Tag = 1;' },
   { path: 'apps/c/src/look.test.ts', text: "import { test } from 'vitest';" },
   { path: 'apps/c/src/look.story.test.ts', text: "import { Tag } from './tag.tsx';" },
@@ -37,6 +43,10 @@ describe('the tests a change touches', () => {
       // It stands beside what has changed.
       'packages/a/src/one.test.ts',
     ]);
+  });
+
+  test('are found through any module of a package that lets each be imported', () => {
+    expect(near('packages/d/src/three.ts').near).toEqual(['apps/e/src/four.test.ts']);
   });
 
   test('are those beside a screen, which only a page imports', () => {

@@ -12,13 +12,14 @@ export function parse(file: RepositoryFile): ts.SourceFile {
 }
 
 /** The node and everything below it, in the order of the text. */
-export function* nodesOf(node: ts.Node): Generator<ts.Node> {
-  yield node;
-  const children: ts.Node[] = [];
-  ts.forEachChild(node, (child) => {
-    children.push(child);
-  });
-  for (const child of children) yield* nodesOf(child);
+export function nodesOf(node: ts.Node): readonly ts.Node[] {
+  const nodes: ts.Node[] = [];
+  const visit = (each: ts.Node): void => {
+    nodes.push(each);
+    ts.forEachChild(each, visit);
+  };
+  visit(node);
+  return nodes;
 }
 
 export function lineOf(node: ts.Node, source: ts.SourceFile): number {

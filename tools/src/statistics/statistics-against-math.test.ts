@@ -1,6 +1,7 @@
 import type { RecordReport } from '@baize/math/fairness';
-import { STRANGE_DECKS, STRANGE_DICE, STRANGE_HANDS } from '@baize/math/testing';
 import { cardReport } from '@baize/si-ki-pi/fairness';
+import { STRANGE_DECKS, STRANGE_HANDS } from '@baize/testing/strange-cards';
+import { STRANGE_DICE } from '@baize/testing/strange-dice';
 import { diceReport } from '@baize/three-dice/fairness';
 import { describe, expect, test } from 'vitest';
 import { cardStatistics } from './card-statistics.ts';

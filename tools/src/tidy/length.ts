@@ -28,7 +28,7 @@ function tooLongFile({ path, text }: RepositoryFile): readonly Finding[] {
 
 function tooLongFunctions(file: RepositoryFile): readonly Finding[] {
   const source = parse(file);
-  return [...nodesOf(source)].flatMap((node) => {
+  return nodesOf(source).flatMap((node) => {
     if (!ts.isFunctionLike(node) || !('body' in node) || isDescribeCallback(node)) return [];
     const first = lineOf(node, source);
     const lines = source.getLineAndCharacterOfPosition(node.getEnd()).line + 2 - first;

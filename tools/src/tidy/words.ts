@@ -20,7 +20,7 @@ export function wordFindings(file: RepositoryFile): readonly Finding[] {
 function impureWords(file: RepositoryFile): readonly Finding[] {
   if (!DOMAIN.test(file.path) || !isScript(file.path) || isTest(file.path)) return [];
   const source = parse(file);
-  return [...nodesOf(source)].flatMap((node) => {
+  return nodesOf(source).flatMap((node) => {
     const word = impureWord(node);
     if (word === null) return [];
     const message = `${word} has no place in a domain package: it arrives as an argument, or not at all.`;
@@ -42,9 +42,9 @@ function impureWord(node: ts.Node): string | null {
 }
 
 function testsLeftOut(file: RepositoryFile): readonly Finding[] {
-  if (!isScript(file.path)) return [];
+  if (!isScript(file.path) || !/skip|only|todo/.test(file.text)) return [];
   const source = parse(file);
-  return [...nodesOf(source)].flatMap((node) => {
+  return nodesOf(source).flatMap((node) => {
     if (!ts.isPropertyAccessExpression(node)) return [];
     const isLeftOut = ['skip', 'only', 'todo'].includes(node.name.text);
     if (!isLeftOut || !TEST_FUNCTIONS.includes(rootOf(node.expression))) return [];
@@ -54,6 +54,8 @@ function testsLeftOut(file: RepositoryFile): readonly Finding[] {
 }
 
 function unfinishedWork(file: RepositoryFile): readonly Finding[] {
+  // Most files have neither word anywhere, and finding comments is the dear part.
+  if (!/FIXME|TODO/.test(file.text)) return [];
   return spokenLines(file).flatMap(({ text, line }) => {
     if (/\bFIXME\b/.test(text)) {
       return [{ path: file.path, line, message: 'FIXME cannot be merged; fix it now.' }];

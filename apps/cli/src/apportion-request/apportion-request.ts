@@ -7,7 +7,7 @@ import {
   requireField,
   unknownFieldIn,
 } from '../json-lines/json-object.ts';
-import { fault, type LineError, within } from '../json-lines/line-error.ts';
+import { type LineError, problem, within } from '../json-lines/line-error.ts';
 import { showValue } from '../json-lines/show-value.ts';
 import { AMOUNT_RULES, type StakeUnit, stakeField } from '../settle-request/stake-field.ts';
 
@@ -48,7 +48,7 @@ export function parseApportionRequest(
   }
   if (placed > BigInt(Number.MAX_SAFE_INTEGER)) {
     const message = `The stakes add up to ${placed}, more than can be held exactly.`;
-    return err(fault('amount-unsafe', 'stakes', message));
+    return err(problem('amount-unsafe', 'stakes', message));
   }
   const mode = modeField(object, L3);
   if (!mode.ok) return mode;
@@ -67,7 +67,7 @@ function parseEntry(
   if (!player.ok) return player;
   if (typeof player.value !== 'string' && typeof player.value !== 'number') {
     const message = `"player" is ${showValue(player.value)}; it must be a name or a number.`;
-    return err(fault('wrong-type', 'player', message));
+    return err(problem('wrong-type', 'player', message));
   }
   const stake = stakeField(object.value, unit);
   return stake.ok ? ok({ player: player.value, stake: stake.value }) : stake;
@@ -81,10 +81,10 @@ function modeField(
   const mode = READING_SWITCHES.L3.find((value) => value === object.mode);
   if (mode) return ok(mode);
   const message = `"mode" is ${showValue(object.mode)}; it is ${READING_SWITCHES.L3.join(' or ')}.`;
-  return err(fault('unknown-mode', 'mode', message, { known: READING_SWITCHES.L3 }));
+  return err(problem('unknown-mode', 'mode', message, { known: READING_SWITCHES.L3 }));
 }
 
-/** The limits of a box; faults are found in this order: amounts, multiples, their order. */
+/** The limits of a box; problems are found in this order: amounts, multiples, their order. */
 function limitFields(object: JsonObject): Result<Omit<OverfullArea, 'stakes'>, LineError> {
   const minimum = amountField(object, 'minimum', 'may-be-zero');
   if (!minimum.ok) return minimum;
@@ -108,16 +108,16 @@ function amountField(
   const amount = parseStake(value.value);
   if (amount.ok) return amount;
   const message = `"${field}" is ${showValue(value.value)}; ${AMOUNT_RULES[amount.error]}`;
-  return err(fault(`amount-${amount.error}`, field, message));
+  return err(problem(`amount-${amount.error}`, field, message));
 }
 
 function wrongLimit({ minimum, maximum, unit }: Omit<OverfullArea, 'stakes'>): LineError | null {
   for (const [field, limit] of Object.entries({ minimum, maximum })) {
     if (isMultipleOf(limit, unit)) continue;
     const message = `"${field}" is ${limit}; stakes come in units of ${unit}, so a limit does too.`;
-    return fault('limit-not-a-multiple', field, message, { unit });
+    return problem('limit-not-a-multiple', field, message, { unit });
   }
   if (minimum <= maximum) return null;
   const message = `The minimum is ${minimum} and the maximum ${maximum}; no stake could meet both.`;
-  return fault('minimum-above-maximum', 'minimum', message);
+  return problem('minimum-above-maximum', 'minimum', message);
 }

@@ -1,17 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { createLibrary, faultsInBook, type RulebookBase } from '@baize/game';
+import { join } from 'node:path';
+import { err, ok, type Result } from '@baize/exact';
+import { createLibrary, problemsInBook, type RulebookBase } from '@baize/game';
 import { type HouseLibrary, mechanicOf } from '@baize/house/library';
 import { type OutsidePackage, readPackage } from '@baize/loader';
 import type { GameEntry } from '@baize/rulebooks';
 import { parseScenarios, runScenario } from '@baize/table';
 import { gameFacts } from '../games/game-facts.ts';
-import { scenarioFiles } from '../scenarios/scenario-files.ts';
+import { type ScenarioFile, scenarioFiles } from '../scenarios/scenario-files.ts';
 import { reportsOf } from '../scenarios/scenario-report.ts';
+import { builtFindings } from './built-findings.ts';
 import { type BookFinding, finding } from './finding.ts';
-import { countFindings, printedFindings, translationFindings } from './printed-findings.ts';
+import {
+  countFindings,
+  edgeFindings,
+  printedFindings,
+  translationFindings,
+} from './printed-findings.ts';
 
 /**
  * Everything absent, inconsistent or unproved in the books of a package, in one list. They may be played with any
@@ -21,19 +26,26 @@ export async function checkBooks(
   path: string,
   there: HouseLibrary,
 ): Promise<readonly BookFinding[]> {
-  const types = typeFindings(path);
+  const built = builtFindings(path);
   const read = await readPackage(path);
-  if (!read.ok) return [...types, finding('fault', path, read.error)];
+  if (!read.ok) return [...built, finding('fault', path, read.error)];
   const { books, mechanics } = read.value;
   const all = [...new Set([...there.mechanics, ...mechanics])];
-  const contract = books.flatMap((book) => contractFindings(book, all, types.length === 0));
-  const library = createLibrary<GameEntry, HouseLibrary['mechanics'][number]>(all, [
-    ...new Set([...there.books, ...books]),
-  ]);
-  if (!library.ok) return [...types, ...contract, finding('fault', path, library.error.message)];
-  // A book that breaks its contract cannot be played, so nothing more can be said of it.
-  if (contract.length > 0) return [...types, ...contract];
-  return [...types, ...books.flatMap((book) => playedFindings(book, path, library.value))];
+  const isTyped = built.every(({ level }) => level !== 'fault');
+  const contract = books.flatMap((book) => contractFindings(book, all, isTyped));
+  const before = [...built, ...contract];
+  // Of a book that breaks its contract no game may come about; what can be said of it without one is said.
+  const library = attempt(() =>
+    createLibrary<GameEntry, HouseLibrary['mechanics'][number]>(all, [
+      ...new Set([...there.books, ...books]),
+    ]),
+  );
+  if (!library.ok)
+    return contract.length > 0 ? before : [...before, unchecked(path, library.error)];
+  if (!library.value.ok) return [...before, finding('fault', path, library.value.error.message)];
+  const games = library.value.value;
+  const isSound = contract.length === 0;
+  return [...before, ...books.flatMap((book) => bookFindings(book, path, games, isSound))];
 }
 
 type Book = OutsidePackage['books'][number];
@@ -43,34 +55,58 @@ function contractFindings(
   mechanics: HouseLibrary['mechanics'],
   isTyped: boolean,
 ): readonly BookFinding[] {
-  try {
-    return faultsInBook({ mechanics }, book).map(({ promise, fault }) =>
-      finding('fault', book.id, `${promise}: ${fault}`),
+  const problems = attempt(() => problemsInBook({ mechanics }, book));
+  if (problems.ok) {
+    return problems.value.map(({ promise, problem }) =>
+      finding('fault', book.id, `${promise}: ${problem}`),
     );
-  } catch (error) {
-    // What a part of the wrong shape leads to helps nobody; the types have named that part.
-    if (!isTyped)
-      return [finding('fault', book.id, 'it is checked further once its types are right')];
-    const reason = error instanceof Error ? error.message : String(error);
-    return [finding('fault', book.id, `it cannot be checked: ${reason}`)];
   }
+  // What a part of the wrong shape leads to helps nobody; the types have named that part.
+  if (!isTyped)
+    return [finding('fault', book.id, 'it is checked further once its types are right')];
+  return [unchecked(book.id, problems.error)];
 }
 
-function playedFindings(book: Book, path: string, library: HouseLibrary): readonly BookFinding[] {
+/**
+ * What is found of each part apart from every other, so that one fault hides no other. Only a book that keeps its
+ * contract is played: what would come of playing another says nothing new.
+ */
+function bookFindings(
+  book: Book,
+  path: string,
+  library: HouseLibrary,
+  isSound: boolean,
+): readonly BookFinding[] {
   const scenarios = join(path, 'scenarios');
   const counts = join(path, 'counts.csv');
   const games = library.games.filter((game) => game.book.id === book.id);
-  return [
-    ...games.flatMap((game) => printedFindings(game, library)),
-    ...games.flatMap((game) => dryRoundFindings(game, library)),
-    ...proofFindings(
-      book,
-      existsSync(scenarios) && readdirSync(scenarios).length > 0 ? scenarios : null,
-      library,
-    ),
-    ...countFindings(games, existsSync(counts) ? counts : null, library),
-    ...translationFindings(games, library),
+  const folder = existsSync(scenarios) && readdirSync(scenarios).length > 0 ? scenarios : null;
+  const parts: readonly (() => readonly BookFinding[])[] = [
+    ...games.map((game) => () => printedFindings(game, library)),
+    ...games.map((game) => () => (isSound ? dryRoundFindings(game, library) : [])),
+    () => proofFindings(book, folder, library, isSound),
+    () => countFindings(games, existsSync(counts) ? counts : null, library),
+    ...games.map((game) => () => edgeFindings(game, library)),
+    () => translationFindings(games, library),
   ];
+  return parts.flatMap((part) => {
+    const found = attempt(part);
+    if (found.ok) return found.value;
+    // Where the contract is broken, that is why; the contract has said so.
+    return isSound ? [unchecked(book.id, found.error)] : [];
+  });
+}
+
+function attempt<Value>(work: () => Value): Result<Value, string> {
+  try {
+    return ok(work());
+  } catch (error) {
+    return err(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function unchecked(where: string, reason: string): BookFinding {
+  return finding('fault', where, `it cannot be checked: ${reason}`);
 }
 
 /** Scenarios that fail, and rules and readings that have none. */
@@ -78,60 +114,48 @@ function proofFindings(
   book: RulebookBase,
   folder: string | null,
   library: HouseLibrary,
+  isSound: boolean,
 ): readonly BookFinding[] {
   const files = folder === null ? null : scenarioFiles([folder], library);
   if (files && !files.ok) return [finding('fault', book.id, files.error)];
+  if (!isSound) return unwrittenFindings(book, files?.value ?? []);
   const reports = files ? reportsOf(files.value, library) : [];
   const proved = new Set(reports.filter(({ passed }) => passed).map(({ clause }) => clause));
-  const wanted = [
-    ...Object.entries(book.clauses).flatMap(([id, { kind }]) => (kind === 'rule' ? [id] : [])),
-    ...Object.keys(book.interpretations),
-  ];
   return [
     ...reports
       .filter(({ passed }) => !passed)
       .map(({ path, title, differences }) =>
         finding('fault', book.id, `${path}: ${title}: ${differences.join('; ')}`),
       ),
-    ...wanted
-      .filter((id) => !proved.has(`${book.id}#${id}`))
-      .map((id) => finding('unproved', `${book.id}#${id}`, 'no scenario that passes proves it')),
+    ...toProve(book)
+      .filter((citation) => !proved.has(citation))
+      .map((citation) => finding('unproved', citation, 'no scenario that passes proves it')),
   ];
 }
 
-/** What the compiler says of a package, where it has one to ask. */
-function typeFindings(path: string): readonly BookFinding[] {
-  const config = join(resolve(path), 'tsconfig.json');
-  if (!existsSync(config))
-    return [finding('note', path, 'no tsconfig.json: types are not checked')];
-  const compiler = compilerFor(config);
-  if (compiler === null)
-    return [finding('unproved', path, 'no TypeScript here to check its types')];
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', config, '--noEmit'], {
-    encoding: 'utf8',
-  });
-  return stdout
-    .split(/\n(?=\S)/)
-    .filter((complaint) => /error TS\d+/.test(complaint))
-    .map((complaint) => finding('fault', path, inShort(complaint)));
+/** Rules and readings for which there is not even a scenario that can be read. */
+function unwrittenFindings(
+  book: RulebookBase,
+  files: readonly ScenarioFile[],
+): readonly BookFinding[] {
+  const cases = files.flatMap(({ cases }) => (cases.ok ? cases.value : []));
+  const written = new Set<string>(cases.map(({ clause }) => clause));
+  return [
+    ...files.flatMap(({ path, cases: read }) =>
+      read.ok ? [] : [finding('fault', book.id, `${path}: cannot be read: ${read.error}`)],
+    ),
+    ...toProve(book)
+      .filter((citation) => !written.has(citation))
+      .map((citation) => finding('unproved', citation, 'no scenario that passes proves it')),
+  ];
 }
 
-/** Where it is, and the last of its reasons: the compiler begins with the whole book and ends with the one value. */
-function inShort(complaint: string): string {
-  const [first = '', ...reasons] = complaint.trimEnd().split('\n');
-  const reason = reasons.at(-1)?.trim();
-  return reason === undefined ? first : first.replace(/(error TS\d+: ).*/, `$1${reason}`);
-}
-
-function compilerFor(config: string): string | null {
-  for (const from of [config, import.meta.url]) {
-    try {
-      return createRequire(from).resolve('typescript/bin/tsc');
-    } catch {
-      // Not there; the next place may have it.
-    }
-  }
-  return null;
+/** Everything in a book that a scenario has to prove. */
+function toProve(book: RulebookBase): readonly string[] {
+  return [
+    ...Object.entries(book.clauses).flatMap(([id, { kind }]) => (kind === 'rule' ? [id] : [])),
+    ...Object.keys(book.interpretations),
+  ].map((id) => `${book.id}#${id}`);
 }
 
 /** Plays a round of every procedure through the real table: one bet on each area, from open to paid. */

@@ -1,7 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { err, ok, type Result } from '@baize/exact';
 import type { RulebookBase } from '@baize/game';
+import { dataText } from './data-text.ts';
 
 /** Where the types of a mechanic are: in a package that is installed, or in a folder beside. */
 export type BookTypes = { readonly name: string } | { readonly folder: string };
@@ -11,14 +14,51 @@ export function writeNewBook(
   path: string,
   from: RulebookBase,
   types: BookTypes,
+  /** The package the book comes from; null for one of the platform. */
+  origin: string | null,
 ): Result<readonly string[], string> {
   const id = basename(path);
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return err(`${id} is no id: small letters, digits, hyphens`);
   if (existsSync(path)) return err(`${path} is there already`);
-  const files = filesOf(id, from, typesFrom(resolve(path), types));
+  const files = filesOf(id, from, typesFrom(resolve(path), types), resolve(path));
+  const proofs = proofsOf(from.id, id, origin);
   mkdirSync(join(path, 'src'), { recursive: true });
-  for (const [name, text] of files) writeFileSync(join(path, name), text);
-  return ok(files.map(([name]) => join(path, name)));
+  if (proofs.length > 0) mkdirSync(join(path, 'scenarios'));
+  for (const [name, text] of [...files, ...proofs]) writeFileSync(join(path, name), text);
+  const scenarios = proofs.filter(([name]) => name.startsWith('scenarios/')).length;
+  return ok([
+    ...files.map(([name]) => join(path, name)),
+    ...(scenarios === 0 ? [] : [`${join(path, 'scenarios')}: ${scenarios} files, as its proofs`]),
+  ]);
+}
+
+const SHIPPED_SCENARIOS = new URL('../../../../packages/table/scenarios/', import.meta.url);
+
+/** What proves the book that is copied proves the copy, under its name: its scenarios, and what was counted. */
+function proofsOf(
+  from: string,
+  id: string,
+  origin: string | null,
+): readonly (readonly [name: string, text: string])[] {
+  const scenarios =
+    origin === null
+      ? fileURLToPath(new URL(from, SHIPPED_SCENARIOS))
+      : join(resolve(origin), 'scenarios');
+  const counts = origin === null ? null : join(resolve(origin), 'counts.csv');
+  // The id alone: another one may begin or end with it.
+  const named = new RegExp(`(?<![a-z0-9-])${from}(?![a-z0-9-])`, 'g');
+  const names = existsSync(scenarios) ? readdirSync(scenarios) : [];
+  return [
+    ...names
+      .filter((name) => /\.scenario\.(ya?ml|json)$/.test(name))
+      .map((name) => {
+        const text = readFileSync(join(scenarios, name), 'utf8');
+        return [`scenarios/${name}`, text.replaceAll(named, id)] as const;
+      }),
+    ...(counts !== null && existsSync(counts)
+      ? [['counts.csv', readFileSync(counts, 'utf8')] as const]
+      : []),
+  ];
 }
 
 /** How a new book names the type it has to be, and what its package needs for that. */
@@ -50,6 +90,7 @@ function filesOf(
   id: string,
   from: RulebookBase,
   types: ImportedTypes,
+  folder: string,
 ): readonly (readonly [string, string])[] {
   const own = JSON.parse(JSON.stringify(from).replaceAll(`${from.id}#`, `${id}#`));
   const parts = Object.entries(own).filter(([, value]) => typeof value === 'object' && value);
@@ -58,7 +99,7 @@ function filesOf(
   );
   return [
     ['package.json', manifest(id, types)],
-    ['tsconfig.json', TSCONFIG],
+    ['tsconfig.json', tsconfig(folder, types)],
     [
       'src/index.ts',
       indexText(
@@ -73,7 +114,7 @@ function filesOf(
 }
 
 function partText(name: string, value: unknown): string {
-  return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
+  return `export const ${name} = ${dataText(value)} as const;\n`;
 }
 
 function indexText(
@@ -116,8 +157,9 @@ function manifest(id: string, { dependency: [name, version] }: ImportedTypes): s
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-const TSCONFIG = `${JSON.stringify(
-  {
+function tsconfig(folder: string, types: ImportedTypes): string {
+  const paths = pathsFrom(folder, types);
+  const value = {
     compilerOptions: {
       target: 'ES2023',
       module: 'NodeNext',
@@ -129,9 +171,42 @@ const TSCONFIG = `${JSON.stringify(
       skipLibCheck: true,
       rootDir: 'src',
       outDir: 'dist',
+      ...(paths && { paths }),
     },
     include: ['src'],
-  },
-  null,
-  2,
-)}\n`;
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Where the folder itself leads to no package of the platform, the compiler is told where this one has them. */
+function pathsFrom(
+  folder: string,
+  { module }: ImportedTypes,
+): Readonly<Record<string, readonly string[]>> | null {
+  const own = createRequire(import.meta.url);
+  const there = createRequire(join(folder, 'package.json'));
+  const names = ['@baize/game', module].filter((name) => name.startsWith('@baize/'));
+  const missing = [...new Set(names)].filter((name) => resolved(there, name) === null);
+  const known = missing.flatMap((name) => {
+    const file = resolved(own, name);
+    return file === null ? [] : [[name, [typesAt(relative(folder, file))]] as const];
+  });
+  return known.length === 0 ? null : Object.fromEntries(known);
+}
+
+/** Always what is built: of a source the compiler would build a second copy, beside it. */
+function typesAt(file: string): string {
+  return file
+    .split(sep)
+    .join('/')
+    .replace(/\/src\/([^/]*)\.ts$/, '/dist/$1.d.ts')
+    .replace(/\.js$/, '.d.ts');
+}
+
+function resolved(from: NodeJS.Require, name: string): string | null {
+  try {
+    return from.resolve(name);
+  } catch {
+    return null;
+  }
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { equals, fractionText, parseRational } from '@baize/exact';
 import { parseOdds } from '@baize/game';
 import { type HouseLibrary, mechanicOf } from '@baize/house/library';
-import { mathematicsOf } from '@baize/house/mathematics';
+import { chancesOf, mathematicsOf } from '@baize/house/mathematics';
 import { figuresOf } from '@baize/math';
 import type { GameEntry } from '@baize/rulebooks';
 import type { GameSheet, SheetArea, SheetBet } from '@baize/table';
@@ -16,12 +16,13 @@ export function printedFindings(entry: GameEntry, library: HouseLibrary): readon
   const known = new Set(
     mechanic.pricedBets(betsOf(sheet).map(pricedName(sheet)), game).map(({ bet }) => bet),
   );
+  const isPriced = (bet: SheetBet) => known.has(bet.bet) || known.has(pricedName(sheet)(bet));
   return betsOf(sheet).flatMap((bet, at, all) =>
     [
-      ...('boxes' in sheet ? [] : placeFaults(sheet.areas[at], sheet.canvas)),
-      ...faceFaults(bet),
-      ...bet.prices.flatMap((price) => priceFaults(price, BigInt(game.unit))),
-      ...(bet.prices.length > 0 && known.has(pricedName(sheet)(bet)) ? [] : ['it has no price']),
+      ...('boxes' in sheet ? [] : placeProblems(sheet.areas[at], sheet.canvas)),
+      ...faceProblems(bet),
+      ...bet.prices.flatMap((price) => priceProblems(price, BigInt(game.unit))),
+      ...(bet.prices.length > 0 && isPriced(bet) ? [] : ['it has no price']),
       ...(all.findIndex((each) => each.bet === bet.bet) === at ? [] : ['it is printed twice']),
     ].map((says) => finding('fault', `${entry.id} ${bet.bet}`, says)),
   );
@@ -36,7 +37,7 @@ function pricedName(sheet: GameSheet): (bet: SheetBet) => string {
   return ({ bet }) => ('boxes' in sheet ? `1/${bet}` : bet);
 }
 
-function placeFaults(
+function placeProblems(
   area: SheetArea | undefined,
   canvas: { readonly width: number; readonly height: number },
 ): readonly string[] {
@@ -49,14 +50,14 @@ function placeFaults(
   ];
 }
 
-function faceFaults({ name, wins }: SheetBet): readonly string[] {
+function faceProblems({ name, wins }: SheetBet): readonly string[] {
   return [
     ...(name.en === '' ? ['it has no face: no name is printed on it'] : []),
     ...(wins.en === '' ? ['nothing says when it wins'] : []),
   ];
 }
 
-function priceFaults(
+function priceProblems(
   { printed, odds }: SheetBet['prices'][number],
   unit: bigint,
 ): readonly string[] {
@@ -135,6 +136,16 @@ function countsIn(text: string): ReadonlyMap<string, number> {
       return [bet.trim(), Number(wins)];
     }),
   );
+}
+
+/** Bets that cost the house money: a slip of the pen, or meant so. The exact edge tells which. */
+export function edgeFindings(entry: GameEntry, library: HouseLibrary): readonly BookFinding[] {
+  const game = mechanicOf(library, entry.book).printed(entry);
+  return [...chancesOf(library, game)].flatMap(([bet, chance]) => {
+    if (!chance || chance.edge.numerator >= 0n) return [];
+    const says = `its edge is ${fractionText(chance.edge)}: it favours the player`;
+    return [finding('note', `${entry.id} ${bet}`, says)];
+  });
 }
 
 /** Names that stand in English on a Chinese screen. */

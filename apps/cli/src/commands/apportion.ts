@@ -1,10 +1,10 @@
-import { ok, type Result } from '@baize/exact';
-import type { Readings } from '@baize/game';
+import { type Money, ok, type Result } from '@baize/exact';
+import { notAtRisk, proRata, type Readings } from '@baize/game';
 import {
   type ApportionRequest,
+  type Player,
   parseApportionRequest,
 } from '../apportion-request/apportion-request.ts';
-import { apportionStakes, apportionText } from '../apportion-request/apportion-stakes.ts';
 import { command, usageError } from '../command.ts';
 import { jsonOption, readingOption, textOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
@@ -13,6 +13,8 @@ import type { LineError } from '../json-lines/line-error.ts';
 import { lineInputs } from '../json-lines/line-input.ts';
 import { processLines } from '../json-lines/process-lines.ts';
 import { readingsFrom } from '../terms.ts';
+import { amountText } from '../text/amount.ts';
+import { columnTable } from '../text/column-table.ts';
 
 export const apportion = command({
   name: 'apportion',
@@ -65,4 +67,62 @@ export function asJson(request: ApportionRequest): string {
 
 function asText(request: ApportionRequest): string {
   return `${apportionText(apportionStakes(request)).join('\n')}\n`;
+}
+
+/** The answer of `baize apportion`, field by field as documented. */
+interface Apportioned {
+  readonly effective: readonly {
+    readonly player: Player;
+    readonly stake: Money;
+    /** What the stake wins or loses on. */
+    readonly effective: Money;
+    /** What goes back whatever the dice show. */
+    readonly returned: Money;
+  }[];
+  readonly total: Money;
+  readonly overLimit: boolean;
+}
+
+function apportionStakes({ box, players, mode, small }: ApportionRequest): Apportioned {
+  const shares = proRata(box, mode, small);
+  const effective = shares.effective.values();
+  const returned = notAtRisk(box.stakes, shares).values();
+  const stakes = box.stakes.values();
+  return {
+    effective: players.map((player) => ({
+      player,
+      stake: takeNext(stakes),
+      effective: takeNext(effective),
+      returned: takeNext(returned),
+    })),
+    total: shares.total,
+    overLimit: shares.overLimit,
+  };
+}
+
+function takeNext(amounts: ArrayIterator<Money>): Money {
+  const { value, done } = amounts.next();
+  if (done) throw new Error('There are as many players as stakes.');
+  return value;
+}
+
+function apportionText({ effective, total, overLimit }: Apportioned): readonly string[] {
+  const rows = effective.map((each) => [
+    `${each.player}`,
+    amountText(each.stake),
+    amountText(each.effective),
+    amountText(each.returned),
+  ]);
+  return [
+    ...columnTable(
+      [
+        { title: 'player' },
+        { title: 'stake', align: 'right' },
+        { title: 'at risk', align: 'right' },
+        { title: 'returned', align: 'right' },
+      ],
+      rows,
+    ),
+    `at risk together ${amountText(total)}${overLimit ? ', over the limit: tell the pit' : ''}`,
+  ];
 }

@@ -72,10 +72,23 @@ describe('new', () => {
   );
 });
 
-test('a floor says that it does not play by such a book', async () => {
-  const { code, err } = await runCli(['verify', '--with', GRAND_HAZARD]);
-  expect(code).toBe(2);
-  expect(err).toBe(
-    'baize verify: a floor plays by the rulebooks that come with the platform, not by those of --with.\n',
+describe('the packages of --with', () => {
+  test.each([[['verify']], [['explain', 'GH-1']]])(
+    'are handed to whoever reads the record of a floor: %j',
+    async (args) => {
+      const nowhere = join(mkdtempSync(join(tmpdir(), 'baize-book-')), 'nowhere');
+      const { code, err } = await runCli([...args, '--data', nowhere, '--with', GRAND_HAZARD]);
+      expect([code, err]).toEqual([2, `baize ${args[0]}: there is no floor in ${nowhere}.\n`]);
+    },
   );
+
+  test('are named to a floor by its file, and to a device by nobody', async () => {
+    const serve = await runCli(['serve', '--with', GRAND_HAZARD]);
+    expect([serve.code, serve.err]).toEqual([
+      2,
+      'baize serve: the packages of a floor are named in its file, `packages: [PATH]`, not with --with.\n',
+    ]);
+    const tumbler = await runCli(['tumbler', '--table', 'GH', '--with', GRAND_HAZARD]);
+    expect(tumbler).toMatchObject({ code: 2, err: expect.stringContaining('no rulebook') });
+  });
 });

@@ -49,7 +49,8 @@ export const explain = command({
     if (more.length > 0) return usageError(io, 'explain', 'one round at a time');
     if (operand !== undefined && isOnRecord(operand)) {
       const { json, data, database } = values;
-      return runServerProgram('explain', [operand, ...passOn({ json, data, database })], io);
+      const said = { json, data, database, with: io.packages };
+      return runServerProgram('explain', [operand, ...passOn(said)], io);
     }
     const terms = termsFrom(values, io.library);
     if (!terms.ok) return usageError(io, 'explain', terms.error);

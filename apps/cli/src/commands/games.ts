@@ -1,14 +1,15 @@
+import { READING_SWITCHES, switchesOf } from '@baize/game';
 import type { HouseLibrary } from '@baize/house/library';
-import { GAMES } from '@baize/rulebooks';
+import { GAMES, type GameEntry } from '@baize/rulebooks';
 import { command, usageError } from '../command.ts';
 import { jsonOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
 import { gameFacts } from '../games/game-facts.ts';
-import { gamePage } from '../games/game-page.ts';
 import { gameIdOf, shortNamesText } from '../games/short-names.ts';
+import { betTable } from '../mechanics/game-opener.ts';
 import { unknownGame } from '../settle-request/settle-request.ts';
 import { columnTable } from '../text/column-table.ts';
-import { styleFor } from '../text/style.ts';
+import { type Style, styleFor } from '../text/style.ts';
 
 export const games = command({
   name: 'games',
@@ -71,4 +72,29 @@ function gameList(library: HouseLibrary): readonly string[] {
     ],
     rows,
   );
+}
+
+/** Everything one can bet on in a game: notation, names in both languages, price as printed. */
+function gamePage(entry: GameEntry, library: HouseLibrary, style: Style): readonly string[] {
+  const { game, title, effective, unit, bets } = gameFacts(entry, library);
+  const [titles = '', ...rows] = columnTable(...betTable(entry, library));
+  return [
+    `${style.strong(game)}  ${title}`,
+    `${bets.length} bets, stakes in multiples of ${unit}, ${inForce(effective)}`,
+    ...readingLines(entry),
+    '',
+    style.faint(titles),
+    ...rows,
+  ];
+}
+
+function inForce(effective: string | null): string {
+  return effective === null ? 'no date of effect printed' : `in force from ${effective}`;
+}
+
+function readingLines({ book }: GameEntry): readonly string[] {
+  return switchesOf(book).map((id) => {
+    const [chosen, ...others] = READING_SWITCHES[id];
+    return `reading ${id}: ${chosen}; --reading ${others.map((value) => `${id}=${value}`).join(' or ')}`;
+  });
 }

@@ -9,9 +9,9 @@ import type { Io } from '../io.ts';
 import { parseJsonObject } from '../json-lines/json-object.ts';
 import { lineInputs, systemReason } from '../json-lines/line-input.ts';
 import { type LineJob, processLines } from '../json-lines/process-lines.ts';
-import { type OrderAnswer, orderJson, orderText, shownText } from '../play/order-answer.ts';
 import { answerTo } from '../play/play-answer.ts';
 import { parsePlayRequest } from '../play/play-request.ts';
+import { orderJson, orderText, type PlayedAnswer, shownText } from '../play/played-answer.ts';
 import { examplesIn } from '../scenarios/examples.ts';
 import { parseYaml } from '../scenarios/parse-yaml.ts';
 import { scenarioFiles } from '../scenarios/scenario-files.ts';
@@ -79,17 +79,17 @@ export const play = command({
     const inputs = lineInputs(operands, io);
     if (!inputs.ok) return usageError(io, 'play', inputs.error);
     const isJson = values.json || (!values.text && !io.isTerminal);
-    const write = (answer: OrderAnswer) =>
+    const write = (answer: PlayedAnswer) =>
       isJson ? orderJson(answer) : orderText(answer, io.library);
     io.out.write(given.value.answers.map((answer) => `${write(answer)}\n`).join(''));
-    const job = playing(given.value.play, isJson, io.library);
+    const job = answerAtTable(given.value.play, isJson, io.library);
     const { bad } = await processLines(inputs.value, io.out, job);
     return bad === 0 ? EXIT.ok : EXIT.negative;
   },
 });
 
 /** Answers line after line at one table. */
-function playing(start: Play, isJson: boolean, library: HouseLibrary): LineJob {
+function answerAtTable(start: Play, isJson: boolean, library: HouseLibrary): LineJob {
   let table = start;
   return {
     isJson,

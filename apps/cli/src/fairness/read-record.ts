@@ -3,8 +3,8 @@ import {
   lineMemory,
   newRecord,
   type Recorded,
-  type RecordFault,
   type RecordKind,
+  type RecordProblem,
   readLine,
 } from '@baize/math/fairness';
 import type { ByteInput } from '../json-lines/line-input.ts';
@@ -66,7 +66,7 @@ function byteLines(handler: ByteLineHandler): ByteLines {
 
 export interface BadLine {
   readonly line: number;
-  readonly error: RecordFault;
+  readonly error: RecordProblem;
 }
 
 export interface RecordHandler {
@@ -125,7 +125,7 @@ function lineReader(handler: RecordHandler) {
   };
 }
 
-const TOO_LONG: RecordFault = {
+const TOO_LONG: RecordProblem = {
   code: 'not-a-result',
   message: `The line has more than ${LINE_LENGTH_MAXIMUM} characters.`,
 };

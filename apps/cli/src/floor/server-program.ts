@@ -16,6 +16,13 @@ export type ServerProgram =
   | 'tumbler'
   | 'shoe';
 
+/** Programs that read no record, and why they have no use for the packages of `--with`. */
+const TAKES_NO_PACKAGE: Partial<Record<ServerProgram, string>> = {
+  serve: 'the packages of a floor are named in its file, `packages: [PATH]`, not with --with.',
+  tumbler: 'a device plays by no rulebook, so --with has nothing to add.',
+  shoe: 'a device plays by no rulebook, so --with has nothing to add.',
+};
+
 const FLAGS = '../../../server/node-flags.json';
 
 /** Starts a program of the server and ends as it ends. */
@@ -24,9 +31,8 @@ export async function runServerProgram(
   args: readonly string[],
   io: Io,
 ): Promise<ExitCode> {
-  if (io.packages.length > 0) {
-    const why =
-      'a floor plays by the rulebooks that come with the platform, not by those of --with.';
+  const why = io.packages.length > 0 ? TAKES_NO_PACKAGE[name] : undefined;
+  if (why !== undefined) {
     io.err.write(`baize ${name}: ${why}\n`);
     return EXIT.usage;
   }

@@ -1,7 +1,7 @@
 import { duplicateKeyIn, err, ok, type Result } from '@baize/exact';
 import { nearest } from '../text/nearest.ts';
 
-import { fault, type LineError } from './line-error.ts';
+import { type LineError, problem } from './line-error.ts';
 import { showValue } from './show-value.ts';
 
 /** An object out of JSON, of which nothing is known yet. */
@@ -13,19 +13,19 @@ export function parseJsonObject(text: string): Result<JsonObject, LineError> {
     value = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it cannot be read';
-    return err(fault('not-json', null, `The line is not JSON: ${reason}.`));
+    return err(problem('not-json', null, `The line is not JSON: ${reason}.`));
   }
   const twice = duplicateKeyIn(text);
   if (twice !== null) return err(duplicateKey(twice));
   if (isJsonObject(value)) return ok(value);
   return err(
-    fault('not-an-object', null, `The line is ${showValue(value)}, not an object in braces.`),
+    problem('not-an-object', null, `The line is ${showValue(value)}, not an object in braces.`),
   );
 }
 
 /** A field given twice: whoever reads the last one and whoever reads the first would pay differently. */
 function duplicateKey(path: string): LineError {
-  return fault('duplicate-key', path, `The field ${showValue(path)} is there twice.`);
+  return problem('duplicate-key', path, `The field ${showValue(path)} is there twice.`);
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {
@@ -36,7 +36,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 export function objectIn(value: unknown, what: string): Result<JsonObject, LineError> {
   if (isJsonObject(value)) return ok(value);
   return err(
-    fault('not-an-object', null, `${what} is ${showValue(value)}, not an object in braces.`),
+    problem('not-an-object', null, `${what} is ${showValue(value)}, not an object in braces.`),
   );
 }
 
@@ -46,7 +46,7 @@ export function objectIn(value: unknown, what: string): Result<JsonObject, LineE
  */
 export function requireField(object: JsonObject, field: string): Result<unknown, LineError> {
   if (Object.hasOwn(object, field)) return ok(object[field]);
-  return err(fault('missing-field', field, `The field "${field}" is missing.`));
+  return err(problem('missing-field', field, `The field "${field}" is missing.`));
 }
 
 export function textField(object: JsonObject, field: string): Result<string, LineError> {
@@ -54,7 +54,7 @@ export function textField(object: JsonObject, field: string): Result<string, Lin
   if (!value.ok) return value;
   if (typeof value.value === 'string') return ok(value.value);
   const message = `"${field}" is ${showValue(value.value)}; it must be a text in quotes.`;
-  return err(fault('wrong-type', field, message));
+  return err(problem('wrong-type', field, message));
 }
 
 export function listField(
@@ -65,10 +65,10 @@ export function listField(
   if (!value.ok) return value;
   if (Array.isArray(value.value)) return ok(value.value);
   const message = `"${field}" is ${showValue(value.value)}; it must be a list in brackets.`;
-  return err(fault('wrong-type', field, message));
+  return err(problem('wrong-type', field, message));
 }
 
-/** The first field nobody would read, as a fault, or null. */
+/** The first field nobody would read, as a problem, or null. */
 export function unknownFieldIn(object: JsonObject, known: readonly string[]): LineError | null {
   for (const field in object) {
     if (known.includes(field)) continue;
@@ -76,7 +76,7 @@ export function unknownFieldIn(object: JsonObject, known: readonly string[]): Li
     const hint =
       suggestion === null ? `the fields are ${known.join(', ')}` : `is it ${suggestion}?`;
     const message = `Nothing reads the field ${showValue(field)}; ${hint}`;
-    return fault('unknown-field', field, message, suggestion === null ? {} : { suggestion });
+    return problem('unknown-field', field, message, suggestion === null ? {} : { suggestion });
   }
   return null;
 }

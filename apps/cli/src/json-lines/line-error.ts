@@ -11,7 +11,7 @@ export interface LineError {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export function fault(
+export function problem(
   code: ErrorCode,
   field: string | null,
   message: string,
@@ -20,7 +20,7 @@ export function fault(
   return { code, field, message, details };
 }
 
-/** The same fault seen from one level further out: `stake` becomes `bets[0].stake`. */
+/** The same problem seen from one level further out: `stake` becomes `bets[0].stake`. */
 export function within(place: string, error: LineError): LineError {
   return { ...error, field: error.field === null ? place : `${place}.${error.field}` };
 }

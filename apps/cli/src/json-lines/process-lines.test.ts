@@ -1,14 +1,14 @@
 import { Readable, Writable } from 'node:stream';
 import { err, ok } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
-import { fault } from './line-error.ts';
+import { problem } from './line-error.ts';
 import { processLines } from './process-lines.ts';
 import { sinkTo } from './sink.ts';
 
 const job = {
   isJson: true,
   answer: (text: string) =>
-    text.startsWith('bad') ? err(fault('not-json', null, text)) : ok(text.toUpperCase()),
+    text.startsWith('bad') ? err(problem('not-json', null, text)) : ok(text.toUpperCase()),
 };
 
 function inputOf(chunks: Iterable<string>, file: string | null = null) {

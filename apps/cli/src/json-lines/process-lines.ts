@@ -1,5 +1,5 @@
 import type { Result } from '@baize/exact';
-import { errorJson, errorText, fault, type LineError, type Place } from './line-error.ts';
+import { errorJson, errorText, type LineError, type Place, problem } from './line-error.ts';
 import type { LineInput } from './line-input.ts';
 import { LINE_LENGTH_MAXIMUM, lineSplitter } from './line-splitter.ts';
 import type { Sink } from './sink.ts';
@@ -69,7 +69,7 @@ async function processInput(
   await flush();
 }
 
-const TOO_LONG = fault(
+const TOO_LONG = problem(
   'line-too-long',
   null,
   `The line has more than ${LINE_LENGTH_MAXIMUM} characters.`,

@@ -9,7 +9,7 @@ export interface Sink {
   isClosed(): boolean;
 }
 
-/** A reader that leaves early is no fault of ours, so its absence is noted and nothing is reported. */
+/** A reader that leaves early is not our doing, so its absence is noted and nothing is reported. */
 const READER_GONE = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED']);
 
 export function sinkTo(stream: Writable): Sink {

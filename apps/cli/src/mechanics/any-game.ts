@@ -28,7 +28,7 @@ import {
   textField,
   unknownFieldIn,
 } from '../json-lines/json-object.ts';
-import { fault, type LineError, within } from '../json-lines/line-error.ts';
+import { type LineError, problem, within } from '../json-lines/line-error.ts';
 import { showValue } from '../json-lines/show-value.ts';
 import type {
   EntryOpener,
@@ -77,7 +77,7 @@ export const openAnyGame: EntryOpener = (entry, terms) => {
       const result = requireField(object, 'result');
       if (!result.ok) return result;
       const wrong = outcome.shape(result.value, 'result');
-      if (wrong) return err(fault('wrong-type', wrong.field, wrong.message));
+      if (wrong) return err(problem('wrong-type', wrong.field, wrong.message));
       const stakes = betsIn(object, parseBet);
       if (!stakes.ok) return stakes;
       const settleAs = (all: readonly NamedStake[]) => {
@@ -202,12 +202,12 @@ function noSuchBet(text: string, game: string, areas: readonly string[]): LineEr
   const suggestion = nearest(text, areas);
   const hint = suggestion === null ? `see \`baize games ${game}\`` : `is it ${suggestion}?`;
   const message = `${showValue(text)} is not a bet of ${game}; ${hint}`;
-  return fault('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion });
+  return problem('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion });
 }
 
 function noOutcome(game: string): LineError {
   const message = `${game} is decided by more than one result: play it at a table, with \`baize play\`.`;
-  return fault('unknown-game', 'game', message);
+  return problem('unknown-game', 'game', message);
 }
 
 /** The smallest table of a game: whatever else an operator decides about one changes no settlement. */

@@ -18,7 +18,7 @@ import {
   requireField,
   unknownFieldIn,
 } from '../json-lines/json-object.ts';
-import { fault, type LineError } from '../json-lines/line-error.ts';
+import { type LineError, problem } from '../json-lines/line-error.ts';
 import { systemReason } from '../json-lines/line-input.ts';
 import { showValue } from '../json-lines/show-value.ts';
 import { gameOpener } from '../mechanics/game-opener.ts';
@@ -51,16 +51,6 @@ function limitsFrom(
   const config = { ...anyTable(game), ...given.value, readings };
   const rules = checkConfig(config, library);
   if (!rules.ok) return err(refusal(`${file}: ${rules.error.field}: ${rules.error.message}`));
-  const { mechanic } = rules.value;
-  const { limits } = given.value;
-  const kinds = new Set(new Map(mechanic.areasOf(rules.value.game, config)).values());
-  const strange = Object.keys(limits.kinds).find((kind) => !kinds.has(kind));
-  if (strange !== undefined) {
-    const known = [...kinds].join(', ');
-    return err(
-      refusal(`${file}: limits.kinds: ${showValue(strange)} is no kind of bet here: ${known}.`),
-    );
-  }
   return ok(limitsByBet(rules.value));
 }
 
@@ -94,13 +84,13 @@ function parseLimits(text: string, game: string): Result<Limits, LineError> {
   const { layouts, ...own } = file.value;
   if (layouts === undefined) return readLimits(own);
   if (!Array.isArray(layouts)) {
-    return err(fault('wrong-type', 'layouts', `It is ${showValue(layouts)}, not a list.`));
+    return err(problem('wrong-type', 'layouts', `It is ${showValue(layouts)}, not a list.`));
   }
   for (const [index, layout] of layouts.entries()) {
     const place = `layouts[${index}]`;
     if (!isJsonObject(layout)) {
       return err(
-        fault('wrong-type', place, `It is ${showValue(layout)}, not an object in braces.`),
+        problem('wrong-type', place, `It is ${showValue(layout)}, not an object in braces.`),
       );
     }
     const unread = unknownFieldIn(layout, LAYOUT_FIELDS);
@@ -160,7 +150,7 @@ function objectAt(within: JsonObject, field: string, path: string): Result<JsonO
   if (!value.ok) return value;
   if (isJsonObject(value.value)) return ok(value.value);
   return err(
-    fault('wrong-type', path, `It is ${showValue(value.value)}, not an object in braces.`),
+    problem('wrong-type', path, `It is ${showValue(value.value)}, not an object in braces.`),
   );
 }
 
@@ -169,7 +159,7 @@ function amountOf(value: unknown, path: string) {
     return ok(money(value));
   }
   const said = value === undefined ? 'missing' : showValue(value);
-  return err(fault('wrong-type', path, `It is ${said}; it must be whole minor units.`));
+  return err(problem('wrong-type', path, `It is ${said}; it must be whole minor units.`));
 }
 
 /** What a figure passes through on its way onto a sheet. */

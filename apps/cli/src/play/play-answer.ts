@@ -13,13 +13,13 @@ import {
   playerView,
   type Request,
 } from '@baize/table';
-import { fault, type LineError } from '../json-lines/line-error.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import { type LineError, problem } from '../json-lines/line-error.ts';
 import type { PlayRequest } from './play-request.ts';
+import type { PlayedAnswer } from './played-answer.ts';
 
 /** What a line was answered, and the table it leaves behind. */
 export type PlayAnswer = { readonly play: Play } & (
-  | { readonly order: OrderAnswer }
+  | { readonly order: PlayedAnswer }
   | { readonly shown: Readonly<Record<string, unknown>> }
 );
 
@@ -54,7 +54,7 @@ function answerCommand(request: Request, play: Play): Result<PlayAnswer, LineErr
   }
   const { message, field, because } = answer.refusal;
   const place = field === undefined ? 'command' : `command.${field}`;
-  return err(fault('malformed-command', place, message, { because }));
+  return err(problem('malformed-command', place, message, { because }));
 }
 
 function viewOf(by: Actor, { state, clock }: Play): unknown {

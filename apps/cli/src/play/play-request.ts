@@ -10,7 +10,7 @@ import {
   type TableLibrary,
 } from '@baize/table';
 import { isJsonObject, type JsonObject, unknownFieldIn } from '../json-lines/json-object.ts';
-import { fault, type LineError } from '../json-lines/line-error.ts';
+import { type LineError, problem } from '../json-lines/line-error.ts';
 import { showValue } from '../json-lines/show-value.ts';
 
 /** What one line of `baize play` asks for. */
@@ -35,15 +35,17 @@ export function parsePlayRequest(line: JsonObject, library: TableLibrary): Parse
   if (!draft.ok) return draft;
   const { op, at, round } = line;
   if (op !== undefined && (typeof op !== 'string' || op === '')) {
-    return err(fault('wrong-type', 'op', `"op" is ${showValue(op)}; it must be a text.`));
+    return err(problem('wrong-type', 'op', `"op" is ${showValue(op)}; it must be a text.`));
   }
   if (at !== undefined && !isTime(at)) {
     return err(
-      fault('wrong-type', 'at', `"at" is ${showValue(at)}; it is a time in milliseconds.`),
+      problem('wrong-type', 'at', `"at" is ${showValue(at)}; it is a time in milliseconds.`),
     );
   }
   if (round !== undefined && (typeof round !== 'string' || round === '')) {
-    return err(fault('wrong-type', 'round', `"round" is ${showValue(round)}; it must be a text.`));
+    return err(
+      problem('wrong-type', 'round', `"round" is ${showValue(round)}; it must be a text.`),
+    );
   }
   const request = { by: by.value, draft: draft.value };
   return ok({
@@ -64,14 +66,14 @@ function parseQuery(line: JsonObject, library: TableLibrary): Parsed<PlayRequest
   if (show === 'state' || show === 'facts' || show === 'display') return ok({ ask: show });
   if (show !== 'view' && show !== 'can') {
     const message = `"show" is ${showValue(show)}; it is state, facts, display, view or can.`;
-    return err(fault('wrong-type', 'show', message));
+    return err(problem('wrong-type', 'show', message));
   }
   const by = personIn(line);
   if (!by.ok) return by;
   if (show === 'view') return ok({ ask: 'view', by: by.value });
   if (commandsOf(library).isType(command)) return ok({ ask: 'can', by: by.value, command });
   const message = `"command" is ${showValue(command)}; it must be the type of a command.`;
-  return err(fault('unknown-command', 'command', message));
+  return err(problem('unknown-command', 'command', message));
 }
 
 function parseWait(line: JsonObject): Parsed<PlayRequest> {
@@ -79,16 +81,16 @@ function parseWait(line: JsonObject): Parsed<PlayRequest> {
   if (unknown) return err(unknown);
   if (isTime(line.wait)) return ok({ ask: 'wait', milliseconds: line.wait });
   const message = `"wait" is ${showValue(line.wait)}; it is a number of milliseconds.`;
-  return err(fault('wrong-type', 'wait', message));
+  return err(problem('wrong-type', 'wait', message));
 }
 
 function personIn(line: JsonObject): Parsed<Actor> {
-  if (!Object.hasOwn(line, 'by')) return err(fault('missing-field', 'by', 'Say who acts: "by".'));
+  if (!Object.hasOwn(line, 'by')) return err(problem('missing-field', 'by', 'Say who acts: "by".'));
   const { by } = line;
   const person = typeof by === 'string' ? personOf(by) : isJsonObject(by) ? actorOf(by) : null;
   if (person) return ok(person);
   const message = `"by" is ${showValue(by)}; it is a terminal, a position such as ${STAFF_ROLES[0]}, or an actor.`;
-  return err(fault('unknown-person', 'by', message));
+  return err(problem('unknown-person', 'by', message));
 }
 
 function actorOf({ kind, id, position, actingAs }: JsonObject): Actor | null {
@@ -104,18 +106,18 @@ function actorOf({ kind, id, position, actingAs }: JsonObject): Actor | null {
 function draftIn(line: JsonObject, library: TableLibrary): Parsed<Request['draft']> {
   const { command } = line;
   if (command === undefined) {
-    return err(fault('missing-field', 'command', 'The field "command" is missing.'));
+    return err(problem('missing-field', 'command', 'The field "command" is missing.'));
   }
   if (isJsonObject(command)) {
     const { type, ...fields } = command;
     if (commandsOf(library).isType(type)) return ok({ type, fields });
     const message = `There is no command ${showValue(type)}.`;
-    return err(fault('unknown-command', 'command.type', message));
+    return err(problem('unknown-command', 'command.type', message));
   }
   const draft = typeof command === 'string' ? draftOf(command, library) : null;
   if (draft) return ok(draft);
   const message = `No command is said like ${showValue(command)}; docs/scenarios.md lists them.`;
-  return err(fault('unknown-command', 'command', message));
+  return err(problem('unknown-command', 'command', message));
 }
 
 function isTime(value: unknown): value is number {

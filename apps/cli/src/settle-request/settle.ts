@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { fault, type LineError } from '../json-lines/line-error.ts';
+import { type LineError, problem } from '../json-lines/line-error.ts';
 import { ceilingOf, type RoundRequest, type SettledRound } from './open-game.ts';
 
 /** Settles a request; refused only where an amount would leave the range of exact whole numbers. */
@@ -30,5 +30,5 @@ const MAXIMUM = BigInt(Number.MAX_SAFE_INTEGER);
 
 function tooLarge(what: string): LineError {
   const message = `${what} would pass ${MAXIMUM}, beyond which amounts cannot be held exactly.`;
-  return fault('amount-unsafe', null, message);
+  return problem('amount-unsafe', null, message);
 }

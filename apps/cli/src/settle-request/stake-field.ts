@@ -2,14 +2,14 @@ import {
   err,
   isMultipleOf,
   type Money,
-  type MoneyFault,
+  type MoneyProblem,
   ok,
   parseStake,
   type Result,
 } from '@baize/exact';
 import type { Because } from '@baize/game';
 import { type JsonObject, requireField } from '../json-lines/json-object.ts';
-import { fault, type LineError } from '../json-lines/line-error.ts';
+import { type LineError, problem } from '../json-lines/line-error.ts';
 import { showValue } from '../json-lines/show-value.ts';
 
 /** The unit stakes are counted in. */
@@ -31,12 +31,12 @@ export function parseStakeIn(
   const stake = parseStake(value);
   if (!stake.ok) {
     const message = `The stake is ${showValue(value)}; ${AMOUNT_RULES[stake.error]}`;
-    return err(fault(`stake-${stake.error}`, 'stake', message));
+    return err(problem(`stake-${stake.error}`, 'stake', message));
   }
   if (isMultipleOf(stake.value, unit)) return ok(stake.value);
   const message = `The stake is ${stake.value}; it must be a multiple of ${unit}, so that every price is exact.`;
   const details = because === null ? { unit } : { unit, because: because() };
-  return err(fault('stake-not-a-multiple', 'stake', message, details));
+  return err(problem('stake-not-a-multiple', 'stake', message, details));
 }
 
 /** What an amount must be, said to whoever broke it. */
@@ -46,4 +46,4 @@ export const AMOUNT_RULES = {
   negative: 'an amount cannot be below zero.',
   zero: 'an amount must be more than zero.',
   unsafe: `amounts beyond ${Number.MAX_SAFE_INTEGER} cannot be held exactly.`,
-} as const satisfies Record<MoneyFault, string>;
+} as const satisfies Record<MoneyProblem, string>;

@@ -47,16 +47,16 @@ export function workerCrew(size: number, task: SimulationTask, script = WORKER):
 
 function answerOf(worker: Worker, chunk: number): Promise<ArrayLike<number>> {
   return new Promise((resolve, reject) => {
-    const answered = (counts: ArrayLike<number>): void => {
-      worker.off('error', failed);
+    const takeCounts = (counts: ArrayLike<number>): void => {
+      worker.off('error', takeError);
       resolve(counts);
     };
-    const failed = (error: Error): void => {
-      worker.off('message', answered);
+    const takeError = (error: Error): void => {
+      worker.off('message', takeCounts);
       reject(error);
     };
-    worker.once('message', answered);
-    worker.once('error', failed);
+    worker.once('message', takeCounts);
+    worker.once('error', takeError);
     worker.postMessage(chunk);
   });
 }

@@ -41,11 +41,11 @@ function netLines({ request, report }: SimulationAnswer): readonly string[] {
   if (frequencies === null) return [];
   const { says, chiSquare, degrees } = frequencies;
   const staked = rational(BigInt(request.ticket.staked) * BigInt(rounds));
-  const kept = (amount: Score['observed']): string =>
+  const keptText = (amount: Score['observed']): string =>
     percentText(negate(divide(amount, staked)), 4);
   return [
     `together ${groupedText(net.observed, 0)}, expected ${groupedText(net.expected, 2)}, z ${zText(net, 2) ?? '-'}`,
-    `the house kept ${kept(net.observed)} of the stakes, expected ${kept(net.expected)}`,
+    `the house kept ${keptText(net.observed)} of the stakes, expected ${keptText(net.expected)}`,
     `${says}: chi-square ${decimalText(chiSquare, 1)} with ${degrees} degrees of freedom`,
   ];
 }

@@ -21,7 +21,7 @@ function strategyCsv(solution: Solution): string {
     arrangements.map((each) => ({ each, pattern })),
   );
   type Row = (typeof rows)[number];
-  const marked = (isMarked: boolean): string => (isMarked ? 'yes' : '');
+  const markText = (isMarked: boolean): string => (isMarked ? 'yes' : '');
   return csvText<Row>(
     [
       { title: 'hand', value: ({ pattern }) => pattern.name },
@@ -32,8 +32,8 @@ function strategyCsv(solution: Solution): string {
       { title: 'lose', value: ({ each }) => each.lose },
       { title: 'standOff', value: ({ each }) => each.standOff },
       { title: 'value', value: ({ each }) => fractionText(each.value) },
-      { title: 'houseWay', value: ({ each, pattern }) => marked(pattern.houseWay === each) },
-      { title: 'best', value: ({ each, pattern }) => marked(pattern.best === each) },
+      { title: 'houseWay', value: ({ each, pattern }) => markText(pattern.houseWay === each) },
+      { title: 'best', value: ({ each, pattern }) => markText(pattern.best === each) },
     ],
     rows,
     '\n',

@@ -1,3 +1,5 @@
+import { SHIPPED } from '@baize/house';
+import { mechanicOf } from '@baize/house/library';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';
@@ -7,6 +9,25 @@ async function talk(lines: readonly string[], draw?: (limit: number) => number) 
   const input = lines.map((line) => `${line}\n`).join('');
   return runCli(['table'], draw ? { input, draw } : { input });
 }
+
+/** The number under which a game is listed. */
+function numberOf(game: string): string {
+  return `${SHIPPED.games.findIndex(({ id }) => id === game) + 1}`;
+}
+
+/** How many areas are printed on the layout of a game. */
+function numberOfAreas(game: string): number {
+  const entry = SHIPPED.findGame(game);
+  if (!entry.ok) throw new Error(entry.error.message);
+  const { mechanic } = entry.value.book;
+  const plays = mechanicOf(SHIPPED, { mechanic });
+  const sheet = plays.sheetOf(plays.printed(entry.value));
+  return 'areas' in sheet ? sheet.areas.length : 0;
+}
+
+const TAI_SAI = numberOf('rws-tai-sai-v5/a');
+const OTHER = numberOf('rws-tai-sai-v5/c');
+const CARDS = numberOf('rws-si-ki-pi-v2');
 
 /** What was said after a line was typed. */
 function answerTo(line: string, out: string): string {
@@ -33,19 +54,19 @@ describe('a dice table', () => {
   });
 
   test('a game can be chosen by its number', async () => {
-    const { out } = await talk(['11', 'games', '8']);
-    expect(answerTo('11', out)).toContain('You are at Si Ki Pi.');
-    expect(answerTo('8', out)).toContain('You are at Tai Sai (Open Cover), Appendix A.');
+    const { out } = await talk([CARDS, 'games', TAI_SAI]);
+    expect(answerTo(CARDS, out)).toContain('You are at Si Ki Pi.');
+    expect(answerTo(TAI_SAI, out)).toContain('You are at Tai Sai (Open Cover), Appendix A.');
   });
 
   test('dice come from the generator of the world', async () => {
     const drawn = [5, 0, 2].values();
-    const { out } = await talk(['8', 'roll'], () => drawn.next().value ?? 0);
+    const { out } = await talk([TAI_SAI, 'roll'], () => drawn.next().value ?? 0);
     expect(answerTo('roll', out)).toContain('6-1-3, total 10');
   });
 
   test('bare dice are a roll', async () => {
-    const { out } = await talk(['8', '441', '4 4 1', '4-4-1', '7 1 1']);
+    const { out } = await talk([TAI_SAI, '441', '4 4 1', '4-4-1', '7 1 1']);
     for (const line of ['441', '4 4 1', '4-4-1'])
       expect(answerTo(line, out)).toContain('4-4-1, total 9');
     expect(answerTo('7 1 1', out)).not.toContain('total 9');
@@ -53,7 +74,7 @@ describe('a dice table', () => {
 
   test('bets can be taken back, cleared and repeated', async () => {
     const { out } = await talk([
-      '8',
+      TAI_SAI,
       'undo',
       'again',
       'big 100',
@@ -73,7 +94,7 @@ describe('a dice table', () => {
   });
 
   test('why shows the arithmetic and the clauses of a line', async () => {
-    const { out } = await talk(['8', 'why', 'double 4 200', 'roll 4 4 1', 'why 1', 'why 2']);
+    const { out } = await talk([TAI_SAI, 'why', 'double 4 200', 'roll 4 4 1', 'why 1', 'why 2']);
     expect(answerTo('why', out)).toBe('Nothing has been settled yet.\n');
     expect(answerTo('why 1', out)).toContain(
       '200 x 11 = 2,200 winnings; with the stake 2,400 returned.',
@@ -96,7 +117,8 @@ describe('a dice table', () => {
       'roll 1 2',
       'areas zebra',
     ]);
-    expect(answerTo('99', out)).toBe('There are 11 games; choose 1 to 11.\n');
+    const { length } = SHIPPED.games;
+    expect(answerTo('99', out)).toBe(`There are ${length} games; choose 1 to ${length}.\n`);
     expect(answerTo('roulette', out)).toContain('There is no game "roulette"');
     expect(answerTo('smal 100', out)).toContain('is it small?');
     expect(answerTo('double 4', out)).toContain('How much on double:4?');
@@ -111,15 +133,18 @@ describe('a dice table', () => {
   });
 
   test('areas are listed by kind', async () => {
-    const { out } = await talk(['8', 'areas', 'areas total', 'help']);
-    expect(answerTo('areas', out)).toContain('50 areas in all');
-    expect(answerTo('areas total', out).match(/total:/g)).toHaveLength(14);
+    const { out } = await talk([TAI_SAI, 'areas', 'areas total', 'help']);
+    // Three dice come to 4 to 17 where they are no triple of ones or sixes.
+    const totals = Array.from({ length: 14 }, (_, above) => `total:${above + 4}`);
+    expect(answerTo('areas', out)).toContain(`${numberOfAreas('rws-tai-sai-v5/a')} areas in all`);
+    const listed = answerTo('areas total', out).match(/total:\d+/g) ?? [];
+    expect(listed.toSorted()).toEqual(totals.toSorted());
     expect(answerTo('help', out)).toContain('place a bet');
   });
 
   test('leaving for another game returns what was not rolled for', async () => {
-    const { out } = await talk(['8', 'big 100', 'games', '9']);
-    expect(answerTo('9', out)).toContain('Credit 100,000.');
+    const { out } = await talk([TAI_SAI, 'big 100', 'games', OTHER]);
+    expect(answerTo(OTHER, out)).toContain('Credit 100,000.');
   });
 });
 
@@ -127,7 +152,7 @@ describe('a Si Ki Pi table', () => {
   const cards = 'deal As Kd Th 9c / Ks 5h 4d 2c';
 
   test('deals, shows three arrangements, compares and takes commission', async () => {
-    const { out } = await talk(['11', 'initial 100', cards, 'house way', 'why 1']);
+    const { out } = await talk([CARDS, 'initial 100', cards, 'house way', 'why 1']);
     const choices = answerTo(cards, out);
     expect(choices).toContain('1  low As Kd (1 point, A high), high Th 9c (9 points, 10 high)\n');
     expect(choices).toContain(
@@ -139,14 +164,14 @@ describe('a Si Ki Pi table', () => {
 
   test('cards come from a complete shuffled deck', async () => {
     // Drawing the first of what is left leaves the deck in its printing order.
-    const { out } = await talk(['11', 'initial 100', 'deal', '1'], () => 0);
+    const { out } = await talk([CARDS, 'initial 100', 'deal', '1'], () => 0);
     expect(answerTo('deal', out)).toContain('Your cards: As Ah Ad Ac.');
     expect(answerTo('1', out)).toContain('Dealer: low Kd Kc, high Ks Kh');
   });
 
   test('cards are set by number or by hand', async () => {
     const { out } = await talk([
-      '11',
+      CARDS,
       'initial 100',
       cards,
       'set As 9c / Kd Th',
@@ -160,7 +185,7 @@ describe('a Si Ki Pi table', () => {
 
   test('bad input gets a friendly line', async () => {
     const { out } = await talk([
-      '11',
+      CARDS,
       'deal',
       'bonus player 20',
       'initial 30',
@@ -192,7 +217,7 @@ describe('a Si Ki Pi table', () => {
 });
 
 test('whoever leaves after the deal is settled by the House Way', async () => {
-  const { out } = await talk(['11', 'initial 100', 'deal As Kd Th 9c / Ks 5h 4d 2c', 'quit']);
+  const { out } = await talk([CARDS, 'initial 100', 'deal As Kd Th 9c / Ks 5h 4d 2c', 'quit']);
   expect(answerTo('quit', out)).toContain('Box 1: low As Th, high Kd 9c');
 });
 
@@ -200,9 +225,9 @@ describe('any conversation', () => {
   const words = fc.constantFrom(
     ...[
       '1',
-      '8',
+      TAI_SAI,
       '10',
-      '11',
+      CARDS,
       'games',
       'help',
       'bets',

@@ -15,7 +15,7 @@ export async function tableProgram(io: Io, open: GameOpener): Promise<void> {
   const say = (lines: readonly string[]): void => {
     if (lines.length > 0) io.out.write(`${lines.join('\n')}\n`);
   };
-  const first = opening(world);
+  const first = openLobby(world);
   let { state } = first;
   say(first.say);
   const typed = typedLines(io, () => state);
@@ -53,7 +53,7 @@ function typedLines(io: Io, stateNow: () => State): Interface {
   });
 }
 
-function opening(world: Pick<World, 'games'>): Step {
+function openLobby(world: Pick<World, 'games'>): Step {
   return stay(
     { at: 'lobby', credit: OPENING_CREDIT },
     'Welcome to Baize. Amounts are minor units. Which game?',

@@ -6,13 +6,13 @@ export interface Style {
   readonly faint: (text: string) => string;
 }
 
-const plain = (text: string): string => text;
+const keepPlain = (text: string): string => text;
 const sgr =
   (on: number, off: number) =>
   (text: string): string =>
     `\u001B[${on}m${text}\u001B[${off}m`;
 
-const PLAIN: Style = { good: plain, bad: plain, strong: plain, faint: plain };
+const PLAIN: Style = { good: keepPlain, bad: keepPlain, strong: keepPlain, faint: keepPlain };
 
 const COLOURED: Style = {
   good: sgr(32, 39),

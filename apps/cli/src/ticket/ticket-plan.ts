@@ -83,7 +83,7 @@ export function progressOf(io: Io): Progress {
 
 export function answerFor(ticket: Ticket, plan: TicketPlan, progress: Progress): TicketAnswer {
   const { rounds, bankroll, pace } = plan;
-  const watched = <T>(part: string, work: (onProgress: OnProgress) => T): T => {
+  const showProgress = <T>(part: string, work: (onProgress: OnProgress) => T): T => {
     const { show, end } = progress(part);
     const result = work(show);
     end();
@@ -91,11 +91,11 @@ export function answerFor(ticket: Ticket, plan: TicketPlan, progress: Progress):
   };
   return {
     ticket,
-    outlook: watched('frequencies', (show) => outlookBounds(ticket.net, rounds, show)),
+    outlook: showProgress('frequencies', (show) => outlookBounds(ticket.net, rounds, show)),
     ruin:
       bankroll === null
         ? null
-        : watched('rounds', (show) => ruinOf(ticket, money(bankroll), rounds, show)),
+        : showProgress('rounds', (show) => ruinOf(ticket, money(bankroll), rounds, show)),
     kelly: kellyFraction(ticket.net, rational(ticket.staked), DIGITS),
     hour: pace === null ? null : { pace, cost: costPerHour(ticket, rational(pace)) },
   };

@@ -8,7 +8,7 @@ import { createGzip, gzipSync } from 'node:zlib';
 import { err, ok, type Result } from '@baize/exact';
 import { type ClientBase, escapeIdentifier, type Pool } from 'pg';
 import { syncFolder } from '../postgres/data-folder.ts';
-import { errorCode } from '../postgres/fault-of-error.ts';
+import { errorCode } from '../postgres/problem-of-error.ts';
 import {
   type DataTable,
   dataTables,
@@ -18,7 +18,6 @@ import {
   sequences,
 } from './database-shape.ts';
 import { databaseTrouble } from './database-trouble.ts';
-import type { BackupFault } from './fault.ts';
 import {
   type BackupHeader,
   END_OF_ROWS,
@@ -28,6 +27,7 @@ import {
   type TableShape,
 } from './format.ts';
 import { inspectBackup } from './inspect-backup.ts';
+import type { BackupProblem } from './problem.ts';
 import { RowTally, tableRows } from './table-rows.ts';
 
 const FORMAT_LINE = `${FORMAT}\n`;
@@ -44,7 +44,7 @@ export async function backUp({
   pool,
   file,
   progress = () => undefined,
-}: BackUpOptions): Promise<Result<Manifest, BackupFault>> {
+}: BackUpOptions): Promise<Result<Manifest, BackupProblem>> {
   if (await exists(file)) return err({ code: 'file-exists', file });
   const draft = `${file}.part`;
   try {
@@ -69,7 +69,7 @@ async function write(
   pool: Pool,
   draft: string,
   progress: ReportProgress,
-): Promise<Result<void, BackupFault>> {
+): Promise<Result<void, BackupProblem>> {
   const client = await pool.connect();
   let isDone = false;
   try {

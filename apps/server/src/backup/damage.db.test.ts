@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from '../store/migrate.ts';
 import { testDatabase } from '../testing/database.ts';
-import { SAMPLE_MIGRATIONS, SAMPLE_ROWS } from '../testing/sample-migrations.ts';
+import { SAMPLE_MIGRATIONS, SAMPLE_ROWS } from '../testing/samples/sample-migrations.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { backUp } from './back-up.ts';
 import { allTables } from './database-shape.ts';
@@ -36,24 +36,24 @@ async function restored(content: Buffer | string) {
   return result;
 }
 
-const fault = (error: object) => ({ ok: false, error: expect.objectContaining(error) });
+const problem = (error: object) => ({ ok: false, error: expect.objectContaining(error) });
 const edited = (edit: (lines: readonly string[]) => readonly string[]) =>
   restored(gzipSync(edit(lines).join('\n')));
 const lineOf = (start: string) => lines.findIndex((line) => line.startsWith(start));
 const without = (index: number) => lines.filter((_, at) => at !== index);
 
 test('a file that is none', async () => {
-  expect(await restored('not gzip')).toEqual(fault({ code: 'not-a-backup' }));
-  expect(await restored('')).toEqual(fault({ code: 'not-a-backup' }));
-  expect(await restored(gzipSync('a letter\n'))).toEqual(fault({ code: 'not-a-backup' }));
+  expect(await restored('not gzip')).toEqual(problem({ code: 'not-a-backup' }));
+  expect(await restored('')).toEqual(problem({ code: 'not-a-backup' }));
+  expect(await restored(gzipSync('a letter\n'))).toEqual(problem({ code: 'not-a-backup' }));
   expect(await restore({ pool: empty, file: join(folder.path, 'nowhere'), migrations })).toEqual(
-    fault({ code: 'not-read' }),
+    problem({ code: 'not-read' }),
   );
 });
 
 test('a later format', async () => {
   expect(await edited(([, ...rest]) => ['baize-backup/2', ...rest])).toEqual(
-    fault({ code: 'other-format', format: 'baize-backup/2' }),
+    problem({ code: 'other-format', format: 'baize-backup/2' }),
   );
 });
 
@@ -63,7 +63,7 @@ test('a file that was cut off anywhere', async () => {
   for (let length = 60; length < bytes.length; length += 37) {
     await writeFile(file, bytes.subarray(0, length));
     const result = await inspectBackup(file);
-    expect(result).toEqual(fault({ code: 'damaged' }));
+    expect(result).toEqual(problem({ code: 'damaged' }));
     if (!result.ok && 'part' in result.error) parts.add(result.error.part);
   }
   const tables = ['table Terminal Name', 'table bet', 'table loose', 'table record'];
@@ -72,7 +72,7 @@ test('a file that was cut off anywhere', async () => {
 
 test('nothing of a file that was cut off is restored', async () => {
   for (const length of [100, 0.3 * bytes.length, 0.6 * bytes.length, bytes.length - 1]) {
-    expect(await restored(bytes.subarray(0, length))).toEqual(fault({ code: 'damaged' }));
+    expect(await restored(bytes.subarray(0, length))).toEqual(problem({ code: 'damaged' }));
   }
 });
 
@@ -91,39 +91,39 @@ test('a byte that was changed is found, or did not matter', async () => {
 
 test('the first bad part is named', async () => {
   expect(await edited(() => without(lineOf('{"table":"bet"}')))).toEqual(
-    fault({ code: 'damaged', part: 'table bet' }),
+    problem({ code: 'damaged', part: 'table bet' }),
   );
   expect(await edited(() => without(lineOf('{"table":"bet"}') + 7))).toEqual(
-    fault({ code: 'damaged', part: 'table bet', detail: 'its hash differs' }),
+    problem({ code: 'damaged', part: 'table bet', detail: 'its hash differs' }),
   );
   const swapped = lines.with(3, lines[4] ?? '').with(4, lines[3] ?? '');
   expect(await edited(() => swapped)).toEqual(
-    fault({ code: 'damaged', part: 'table Terminal Name', detail: 'its hash differs' }),
+    problem({ code: 'damaged', part: 'table Terminal Name', detail: 'its hash differs' }),
   );
   expect(await edited(() => lines.with(lineOf('{"table":"record"}') + 3, 'no number\tx'))).toEqual(
-    fault({ code: 'damaged', part: 'table record' }),
+    problem({ code: 'damaged', part: 'table record' }),
   );
   expect(await edited(() => lines.with(1, (lines[1] ?? '').replace('"at":"2', '"at":"3')))).toEqual(
-    fault({ code: 'damaged', part: 'end', detail: 'the hash of the whole differs' }),
+    problem({ code: 'damaged', part: 'end', detail: 'the hash of the whole differs' }),
   );
   expect(await edited(() => [...lines.slice(0, -1), 'more', ''])).toEqual(
-    fault({ code: 'damaged', part: 'end', detail: 'something follows it' }),
+    problem({ code: 'damaged', part: 'end', detail: 'something follows it' }),
   );
 });
 
 test('a schema newer than the software, or another one', async () => {
   expect(await restore({ pool: empty, file: sound, migrations: [] })).toEqual(
-    fault({ code: 'schema-newer', database: 1, software: 0 }),
+    problem({ code: 'schema-newer', database: 1, software: 0 }),
   );
   const changed = migrations.map((migration) => ({ ...migration, sql: `${migration.sql} ` }));
   expect(await restore({ pool: empty, file: sound, migrations: changed })).toEqual(
-    fault({ code: 'migration-changed', number: 1 }),
+    problem({ code: 'migration-changed', number: 1 }),
   );
 });
 
 test('a database that has anything in it', async () => {
   expect(await restore({ pool: source, file: sound, migrations })).toEqual(
-    fault({
+    problem({
       code: 'not-empty',
       tables: ['Terminal Name', 'bet', 'loose', 'record', 'schema_migration'],
     }),

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { errorCode } from '../postgres/fault-of-error.ts';
+import { errorCode } from '../postgres/problem-of-error.ts';
 
 /** What the database said, or that it went away; nothing if the error is another's. */
 export function databaseTrouble(error: unknown): string | undefined {

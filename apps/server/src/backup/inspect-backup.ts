@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@baize/exact';
-import type { BackupFileFault } from './fault.ts';
 import type { Manifest } from './format.ts';
+import type { BackupFileProblem } from './problem.ts';
 import { Damage, OtherFormat, readBackup } from './read-backup.ts';
 
 /** Reads a backup without restoring it: everything is there and as it was written, or not. */
-export async function inspectBackup(file: string): Promise<Result<Manifest, BackupFileFault>> {
+export async function inspectBackup(file: string): Promise<Result<Manifest, BackupFileProblem>> {
   try {
     const manifest = await readBackup(file, {
       header: async () => undefined,
@@ -14,12 +14,12 @@ export async function inspectBackup(file: string): Promise<Result<Manifest, Back
     });
     return ok(manifest);
   } catch (error) {
-    return err(fileFaultOf(error, file));
+    return err(fileProblemOf(error, file));
   }
 }
 
 /** What an error while reading says about the file; anything else is a bug, or the database's. */
-export function fileFaultOf(error: unknown, file: string): BackupFileFault {
+export function fileProblemOf(error: unknown, file: string): BackupFileProblem {
   if (error instanceof OtherFormat) {
     const format = error.format.slice(0, 40);
     const isBackup = /^baize-backup\/\d+$/.test(format);

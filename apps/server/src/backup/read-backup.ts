@@ -67,7 +67,7 @@ export class LineReader {
   }
 }
 
-/** Thrown at the first byte that is not as it was written; `inspectBackup` and `restore` turn it into a fault. */
+/** Thrown at the first byte that is not as it was written; `inspectBackup` and `restore` turn it into a problem. */
 export class Damage extends Error {
   readonly part: string;
 

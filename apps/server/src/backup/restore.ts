@@ -13,9 +13,9 @@ import type { Migration } from '../store/migration.ts';
 import { MIGRATIONS } from '../store/migrations/index.ts';
 import { allTables, dataTables, journalHeads, STABLE_TEXT } from './database-shape.ts';
 import { databaseTrouble } from './database-trouble.ts';
-import type { RestoreFault } from './fault.ts';
 import type { BackupHeader, Manifest, ReportProgress, TableShape } from './format.ts';
-import { fileFaultOf } from './inspect-backup.ts';
+import { fileProblemOf } from './inspect-backup.ts';
+import type { RestoreProblem } from './problem.ts';
 import { type BackupVisitor, Damage, readBackup } from './read-backup.ts';
 import { columnList, RowTally, tableRows } from './table-rows.ts';
 
@@ -108,7 +108,7 @@ export interface RestoreOptions {
  * Puts a backup into an empty database, in one transaction: afterwards all of it is there and proved
  * equal to the copy, or nothing is.
  */
-export async function restore(options: RestoreOptions): Promise<Result<Manifest, RestoreFault>> {
+export async function restore(options: RestoreOptions): Promise<Result<Manifest, RestoreProblem>> {
   const client = await options.pool.connect();
   // A connection that broke rolls back by itself.
   let isSound = false;
@@ -129,7 +129,7 @@ export async function restore(options: RestoreOptions): Promise<Result<Manifest,
 async function restoreWith(
   client: ClientBase,
   { file, progress = () => undefined, migrations = MIGRATIONS }: RestoreOptions,
-): Promise<Result<Manifest, RestoreFault>> {
+): Promise<Result<Manifest, RestoreProblem>> {
   try {
     await client.query('begin');
     await client.query(STABLE_TEXT);
@@ -137,28 +137,28 @@ async function restoreWith(
     await lockSchema(client);
     const tables = await allTables(client);
     if (tables.length > 0) return err({ code: 'not-empty', tables });
-    const manifest = await readBackup(file, filling(client, migrations, progress));
+    const manifest = await readBackup(file, fillTables(client, migrations, progress));
     await switchTriggers(client, 'enable');
     await setSequences(client, manifest);
     return await prove(client, manifest);
   } catch (error) {
-    if (error instanceof Refused) return err(error.fault);
+    if (error instanceof Refused) return err(error.problem);
     const detail = databaseTrouble(error);
-    return err(detail === undefined ? fileFaultOf(error, file) : { code: 'not-stored', detail });
+    return err(detail === undefined ? fileProblemOf(error, file) : { code: 'not-stored', detail });
   }
 }
 
 /** Carries a refusal out of the reading of a file. */
 class Refused extends Error {
-  readonly fault: RestoreFault;
+  readonly problem: RestoreProblem;
 
-  constructor(fault: RestoreFault) {
-    super(fault.code);
-    this.fault = fault;
+  constructor(problem: RestoreProblem) {
+    super(problem.code);
+    this.problem = problem;
   }
 }
 
-function filling(
+function fillTables(
   client: ClientBase,
   migrations: readonly Migration[],
   progress: ReportProgress,
@@ -245,7 +245,7 @@ async function setSequences(client: ClientBase, { sequences }: Manifest): Promis
 async function prove(
   client: ClientBase,
   manifest: Manifest,
-): Promise<Result<Manifest, RestoreFault>> {
+): Promise<Result<Manifest, RestoreProblem>> {
   for (const table of await dataTables(client)) {
     const tally = new RowTally(table.name);
     for await (const block of tableRows(client, table)) tally.add(block);

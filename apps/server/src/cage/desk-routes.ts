@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../http/context.ts';
-import { only, staffOf } from '../http/gate.ts';
+import { allowOnly, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
@@ -43,7 +43,7 @@ export const deskRoutes: ApiPlugin = (api, context) => {
         tags,
         response: { 200: deskBody },
       },
-      preHandler: only('cashier', 'pit-supervisor', 'auditor'),
+      preHandler: allowOnly('cashier', 'pit-supervisor', 'auditor'),
     },
     async (request) => deskOf(context, staffOf(request).id),
   );
@@ -57,7 +57,7 @@ export const deskRoutes: ApiPlugin = (api, context) => {
         body: slipRequest,
         response: { 200: slipBody },
       },
-      preHandler: only('cashier'),
+      preHandler: allowOnly('cashier'),
     },
     async (request, reply) => answerOf(reply, await giveSlip(context, request, request.body)),
   );
@@ -71,20 +71,20 @@ export const deskRoutes: ApiPlugin = (api, context) => {
         params: opParams,
         response: { 200: slipBody },
       },
-      preHandler: only('cashier'),
+      preHandler: allowOnly('cashier'),
     },
     async (request, reply) =>
       answerOf(reply, await repeatSlip(context, request, request.params.op)),
   );
 
-  seconding(api, context);
+  secondingRoutes(api, context);
 };
 
 function answerOf(reply: FastifyReply, given: Awaited<ReturnType<typeof giveSlip>>): FastifyReply {
   return given.ok ? reply.send(given.value) : refuse(reply, given.error.status, given.error);
 }
 
-const seconding: ApiPlugin = (api, context) => {
+const secondingRoutes: ApiPlugin = (api, context) => {
   api.post(
     '/cage/slips/:op/second',
     {
@@ -95,7 +95,7 @@ const seconding: ApiPlugin = (api, context) => {
         body: secondRequest,
         response: { 200: slip },
       },
-      preHandler: only('pit-supervisor'),
+      preHandler: allowOnly('pit-supervisor'),
     },
     async (request, reply) => {
       const { id } = staffOf(request);

@@ -9,9 +9,9 @@ import {
 } from '@baize/protocol/http';
 import { z } from 'zod';
 import type { ApiPlugin } from '../http/context.ts';
-import { only, staffOf } from '../http/gate.ts';
+import { allowOnly, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
-import { type ApiFault, refuse } from '../http/refuse.ts';
+import { type ApiProblem, refuse } from '../http/refuse.ts';
 import type { Asking } from '../store/office.ts';
 import { SAME_PERSON } from './desk-routes.ts';
 import {
@@ -42,7 +42,7 @@ export const drawerRoutes: ApiPlugin = (api, context) => {
     '/cage/drawers',
     {
       schema: { summary: 'The last drawers', tags, response: { 200: drawersBody } },
-      preHandler: only('pit-manager', 'auditor'),
+      preHandler: allowOnly('pit-manager', 'auditor'),
     },
     async () => {
       const rows = await lastDrawers(database, 60);
@@ -50,14 +50,14 @@ export const drawerRoutes: ApiPlugin = (api, context) => {
       return { drawers, people: await namesOn(database, { drawers }) };
     },
   );
-  opening(api, context);
-  counting(api, context);
-  closing(api, context);
+  openingRoutes(api, context);
+  countingRoutes(api, context);
+  closingRoutes(api, context);
   api.get(
     '/cage/drawers/:id',
     {
       schema: { summary: 'A drawer with its slips and counts', tags, params, response },
-      preHandler: only('cashier', 'pit-manager', 'auditor'),
+      preHandler: allowOnly('cashier', 'pit-manager', 'auditor'),
     },
     async (request, reply) => {
       const found = await findDrawer(database, request.params.id);
@@ -68,19 +68,19 @@ export const drawerRoutes: ApiPlugin = (api, context) => {
   );
 };
 
-const opening: ApiPlugin = (api, context) => {
+const openingRoutes: ApiPlugin = (api, context) => {
   const { config, now } = context.deps;
   api.post(
     '/cage/drawers',
     {
       schema: { summary: 'Count a drawer and open it', tags, body: openDrawerRequest, response },
-      preHandler: only('cashier'),
+      preHandler: allowOnly('cashier'),
     },
     async (request, reply) => {
       const { window, pieces } = request.body;
       if (!config.cage.windows.includes(window)) return refuse(reply, 404, NO_WINDOW);
-      const fault = piecesFault(pieces, config.cage.notes);
-      if (fault) return refuse(reply, 400, fault);
+      const problem = piecesProblem(pieces, config.cage.notes);
+      if (problem) return refuse(reply, 400, problem);
       const { id: cashier } = staffOf(request);
       const opened = await onRecord(context, request, async ({ database }) => {
         const row = await openDrawer(database, { window, cashier, at: now(), pieces });
@@ -94,7 +94,7 @@ const opening: ApiPlugin = (api, context) => {
 };
 
 /** A count stays on record. One that agrees closes the drawer, one that does not leaves it open. */
-const counting: ApiPlugin = (api, context) => {
+const countingRoutes: ApiPlugin = (api, context) => {
   const { config, now } = context.deps;
   api.post(
     '/cage/drawers/:id/counts',
@@ -106,12 +106,12 @@ const counting: ApiPlugin = (api, context) => {
         body: countRequest,
         response,
       },
-      preHandler: only('cashier'),
+      preHandler: allowOnly('cashier'),
     },
     async (request, reply) => {
       const { pieces } = request.body;
-      const fault = piecesFault(pieces, config.cage.notes);
-      if (fault) return refuse(reply, 400, fault);
+      const problem = piecesProblem(pieces, config.cage.notes);
+      if (problem) return refuse(reply, 400, problem);
       const { id: by } = staffOf(request);
       await settleSlips(context.office, context.deps.tables);
       const done = await onRecord(context, request, async ({ database }) => {
@@ -143,7 +143,7 @@ async function count(
 }
 
 /** What does not agree after two counts is closed by a shift manager, with a reason. */
-const closing: ApiPlugin = (api, context) => {
+const closingRoutes: ApiPlugin = (api, context) => {
   const { now } = context.deps;
   api.post(
     '/cage/drawers/:id/close',
@@ -155,7 +155,7 @@ const closing: ApiPlugin = (api, context) => {
         body: closeDrawerRequest,
         response,
       },
-      preHandler: only('shift-manager'),
+      preHandler: allowOnly('shift-manager'),
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -190,7 +190,7 @@ async function close(
   return drawerBodyOf(database, (await findDrawer(database, row.id)) ?? row, false);
 }
 
-export function piecesFault(pieces: Pieces, notes: readonly Money[]): ApiFault | null {
+export function piecesProblem(pieces: Pieces, notes: readonly Money[]): ApiProblem | null {
   const unknown = pieces.find(({ value }) => !notes.includes(value));
   const seen = new Set(pieces.map(({ value }) => value));
   if (unknown) {

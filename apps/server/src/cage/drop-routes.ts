@@ -9,13 +9,13 @@ import {
   type TableDrop,
 } from '@baize/protocol/http';
 import type { ApiPlugin } from '../http/context.ts';
-import { only, staffOf } from '../http/gate.ts';
+import { allowOnly, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { NO_TABLE } from '../http/routes/table-params.ts';
 import type { Asking } from '../store/office.ts';
 import { opParams, SAME_PERSON } from './desk-routes.ts';
-import { piecesFault } from './drawer-routes.ts';
+import { piecesProblem } from './drawer-routes.ts';
 import { worthOf } from './drawers.ts';
 import { namesOn } from './names.ts';
 
@@ -151,7 +151,7 @@ export const dropRoutes: ApiPlugin = (api, context) => {
         tags,
         response: { 200: dropsBody },
       },
-      preHandler: only('cashier', 'pit-supervisor', 'auditor'),
+      preHandler: allowOnly('cashier', 'pit-supervisor', 'auditor'),
     },
     async () => {
       const drops = [...(await lastDrops(database, 200))];
@@ -169,13 +169,13 @@ export const dropRoutes: ApiPlugin = (api, context) => {
         body: dropRequest,
         response: { 200: dropBody },
       },
-      preHandler: only('cashier'),
+      preHandler: allowOnly('cashier'),
     },
     async (request, reply) => {
       const { op, table, pieces } = request.body;
       if (!tables.get(table)) return refuse(reply, 404, NO_TABLE);
-      const fault = piecesFault(pieces, config.cage.notes);
-      if (fault) return refuse(reply, 400, fault);
+      const problem = piecesProblem(pieces, config.cage.notes);
+      if (problem) return refuse(reply, 400, problem);
       const { id: by } = staffOf(request);
       const counted = await onRecord(context, request, async (acting) => {
         await writeDrop(acting.database, { op, table, at: now(), by, pieces });
@@ -186,10 +186,10 @@ export const dropRoutes: ApiPlugin = (api, context) => {
     },
   );
 
-  seconding(api, context);
+  secondingRoutes(api, context);
 };
 
-const seconding: ApiPlugin = (api, context) => {
+const secondingRoutes: ApiPlugin = (api, context) => {
   api.post(
     '/cage/drops/:op/second',
     {
@@ -200,7 +200,7 @@ const seconding: ApiPlugin = (api, context) => {
         body: secondRequest,
         response: { 200: dropBody },
       },
-      preHandler: only('cashier', 'pit-supervisor'),
+      preHandler: allowOnly('cashier', 'pit-supervisor'),
     },
     async (request, reply) => {
       const { op } = request.params;
@@ -210,9 +210,9 @@ const seconding: ApiPlugin = (api, context) => {
         const drop = await findDrop(database, op);
         const isOpen = drop?.state === 'waiting';
         if (drop && isOpen && drop.by !== second) await decideDrop(database, drop, second, agrees);
-        const fault = isOpen ? (drop.by === second ? SAME_PERSON : null) : NO_DROP;
-        const done = fault ?? (await findDrop(database, op)) ?? NO_DROP;
-        const outcome = fault?.code ?? 'accepted';
+        const problem = isOpen ? (drop.by === second ? SAME_PERSON : null) : NO_DROP;
+        const done = problem ?? (await findDrop(database, op)) ?? NO_DROP;
+        const outcome = problem?.code ?? 'accepted';
         return [done, { action: 'second-drop', subject: drop?.table ?? op, op, outcome }];
       });
       if (!('code' in decided)) return reply.send(decided);

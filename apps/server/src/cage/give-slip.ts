@@ -3,7 +3,7 @@ import type { SlipBody, SlipRequest } from '@baize/protocol/http';
 import type { FastifyRequest } from 'fastify';
 import type { ApiContext } from '../http/context.ts';
 import { staffOf } from '../http/gate.ts';
-import type { ApiFault } from '../http/refuse.ts';
+import type { ApiProblem } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
 import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Asking } from '../store/office.ts';
@@ -21,8 +21,8 @@ import {
   writeSlip,
 } from './slips.ts';
 
-export type SlipFault = ApiFault & { readonly status: 404 | 409 | 503 };
-type Given = Result<SlipBody, SlipFault>;
+export type SlipProblem = ApiProblem & { readonly status: 404 | 409 | 503 };
+type Given = Result<SlipBody, SlipProblem>;
 
 /**
  * Does what a slip says, once. The slip is written first, the table decides, and the slip is told: sent
@@ -67,7 +67,7 @@ export async function repeatSlip(
 async function slipFor(
   { deps: { database, tables } }: ApiContext,
   asked: SlipRequest,
-): Promise<Result<NewSlip, SlipFault>> {
+): Promise<Result<NewSlip, SlipProblem>> {
   const { op, kind } = asked;
   const none = { table: null, terminal: null, number: null };
   switch (asked.kind) {
@@ -109,7 +109,7 @@ function takeSlip(
   { office, deps: { now, config } }: ApiContext,
   by: string,
   wanted: NewSlip,
-): Promise<Result<StoredSlip, SlipFault>> {
+): Promise<Result<StoredSlip, SlipProblem>> {
   const { secondAbove } = config.cage;
   return office.together(async (database) => {
     const own = await drawerOf(database, by);
@@ -129,7 +129,7 @@ function takeSlip(
     }
     const state = isLarge ? 'waiting' : 'asked';
     await writeSlip(database, drawer.id, wanted, { at: now(), by, state });
-    return written(database, wanted);
+    return writeWithMoney(database, wanted);
   });
 }
 
@@ -138,7 +138,7 @@ async function again(
   before: StoredSlip,
   wanted: NewSlip,
   by: string,
-): Promise<Result<StoredSlip, SlipFault>> {
+): Promise<Result<StoredSlip, SlipProblem>> {
   const isSame =
     before.by_whom === by &&
     before.kind === wanted.kind &&
@@ -149,11 +149,11 @@ async function again(
   if (before.state === 'agreed' || before.state === 'refused') {
     await changeSlip(database, before.op, 'asked');
   }
-  return written(database, wanted);
+  return writeWithMoney(database, wanted);
 }
 
 /** Money of the house moves with the slip that says so. */
-async function written(
+async function writeWithMoney(
   database: Asking,
   { op, kind }: NewSlip,
 ): Promise<Result<StoredSlip, never>> {
@@ -194,42 +194,42 @@ async function askTable(
   return ok({ slip: slipBodyOf(told ?? slip), answer });
 }
 
-const UNKNOWN: SlipFault = {
+const UNKNOWN: SlipProblem = {
   status: 404,
   code: 'unknown-instrument',
   message: 'No instrument with this number was ever issued here.',
   field: 'number',
 };
-const NOWHERE: SlipFault = {
+const NOWHERE: SlipProblem = {
   status: 409,
   code: 'not-seated',
   message: 'The terminal is at no table of this floor; seat it first.',
   field: 'terminal',
 };
-const NO_TABLE: SlipFault = {
+const NO_TABLE: SlipProblem = {
   status: 404,
   code: 'unknown-table',
   message: 'There is no such table on this floor.',
   field: 'table',
 };
-const NO_SLIP: SlipFault = {
+const NO_SLIP: SlipProblem = {
   status: 404,
   code: 'unknown-slip',
   message: 'You have written no such slip.',
   field: 'op',
 };
-const NO_DRAWER: SlipFault = {
+const NO_DRAWER: SlipProblem = {
   status: 409,
   code: 'no-drawer',
   message: 'Cash goes through a drawer: count one and open it first.',
 };
-const TOO_LITTLE: SlipFault = {
+const TOO_LITTLE: SlipProblem = {
   status: 409,
   code: 'drawer-too-small',
   message: 'The drawer does not hold that much; get money from the vault first.',
   field: 'amount',
 };
-const OTHER_SLIP: SlipFault = {
+const OTHER_SLIP: SlipProblem = {
   status: 409,
   code: 'operation-used',
   message: 'This operation was something else; make a new one.',

@@ -47,17 +47,17 @@ export interface Preparing {
   /** What the server itself derives once a round is closed, where results are virtual. */
   readonly virtual?: Pick<VirtualResults, 'draw'> | undefined;
   /** Why a terminal can issue no instrument now; nothing where it can. */
-  readonly cashOutFault?: ((terminal: string) => string | undefined) | undefined;
+  readonly cashOutProblem?: ((terminal: string) => string | undefined) | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */
-  readonly redeemFault?: ((terminal: string) => string | undefined) | undefined;
+  readonly redeemProblem?: ((terminal: string) => string | undefined) | undefined;
   /** Why somebody may not move cash; nothing where they may, or where nobody counts drawers. */
   readonly cashGate?: CashGate | undefined;
   /** Why somebody may not resume a table alone; nothing where they may. */
-  readonly resumeFault?:
+  readonly resumeProblem?:
     | ((table: Pick<RunningTable, 'id' | 'state'>, by: Actor) => string | undefined)
     | undefined;
   /** Why an order would open a demonstration that nobody has allowed; nothing where it does not. */
-  readonly demonstrationFault?:
+  readonly demonstrationProblem?:
     | ((table: Pick<RunningTable, 'state'>, command: WireCommand) => WireAnswer | null)
     | undefined;
 }
@@ -198,16 +198,16 @@ export function perform(
 ): Promise<Outcome> {
   const { command } = given;
   const noPrinter =
-    command.type === 'CashOut' ? preparing.cashOutFault?.(command.terminal) : undefined;
+    command.type === 'CashOut' ? preparing.cashOutProblem?.(command.terminal) : undefined;
   if (noPrinter !== undefined) return Promise.resolve(notGiven(answerPayByHand(noPrinter)));
   const noInstrument =
     command.type === 'RedeemInstrument' && command.terminal !== null
-      ? preparing.redeemFault?.(command.terminal)
+      ? preparing.redeemProblem?.(command.terminal)
       : undefined;
   if (noInstrument !== undefined) return Promise.resolve(notGiven(lookedAtFirst(noInstrument)));
-  const alone = command.type === 'ResumeTable' ? preparing.resumeFault?.(table, by) : undefined;
+  const alone = command.type === 'ResumeTable' ? preparing.resumeProblem?.(table, by) : undefined;
   if (alone !== undefined) return Promise.resolve(notGiven(needsSupervisor(alone)));
-  const shown = preparing.demonstrationFault?.(table, command);
+  const shown = preparing.demonstrationProblem?.(table, command);
   if (shown) return Promise.resolve(notGiven(shown));
   const cash = by.kind === 'staff' ? preparing.cashGate?.(by, given.op, command) : undefined;
   const go = () => performPayable(preparing, table, by, given, trace);

@@ -9,7 +9,6 @@ import {
   floorBody,
 } from '@baize/protocol/http';
 import { findGame } from '@baize/rulebooks';
-import type { Roll } from '@baize/three-dice';
 import { messageOf } from '../floor/message-of.ts';
 import { signMessage } from '../people/device-signature.ts';
 
@@ -17,10 +16,8 @@ import { signMessage } from '../people/device-signature.ts';
 export interface DeviceClient {
   /** The table as everybody may see it; null if the floor has none of that name. */
   table(id: string): Promise<Result<FloorTable | null, string>>;
-  /** Says what was read; signed, and good only once. */
-  result(table: string, round: string, dice: Roll): Promise<Result<void, string>>;
-  /** Says in which order the cards left the shoe; signed, and good only once. */
-  dealt(table: string, round: string, deck: readonly string[]): Promise<Result<void, string>>;
+  /** Says what it saw or did, in the words its mechanic has for that; signed, and good only once. */
+  says(table: string, round: string, what: object): Promise<Result<void, string>>;
   /** Says that it is not in order. */
   failed(detail: string): Promise<Result<void, string>>;
   /** Becomes known to the floor by a one-time code. */
@@ -46,14 +43,8 @@ export function deviceClient(options: DeviceClientOptions): DeviceClient {
       if (!floor.success) return err('The floor speaks another language than this device.');
       return ok(floor.data.tables.find(({ table }) => table === id) ?? null);
     },
-    result: async (table, round, dice) => {
-      const op = randomUUID();
-      const said: DeviceResultRequest = { op, table, round, dice: [...dice], flat: true };
-      const answer = await askSigned(options, RESULTS, said);
-      return answer.ok ? checkRegistered(answer.value) : answer;
-    },
-    dealt: async (table, round, deck) => {
-      const said: DeviceResultRequest = { op: randomUUID(), table, round, deck: [...deck] };
+    says: async (table, round, what) => {
+      const said: DeviceResultRequest = { op: randomUUID(), table, round, ...what };
       const answer = await askSigned(options, RESULTS, said);
       return answer.ok ? checkRegistered(answer.value) : answer;
     },
@@ -131,7 +122,7 @@ export function roundAwaiting(
 }
 
 /** Says a line, and not again while nothing else has been said. */
-export function saying(write: (text: string) => void): (line: string) => void {
+export function sayOnce(write: (text: string) => void): (line: string) => void {
   let said = '';
   return (line) => {
     if (line !== said) write(`${line}\n`);

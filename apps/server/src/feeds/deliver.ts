@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HouseLibrary } from '@baize/house/library';
 import type { feedDelivery } from '@baize/protocol/http';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
@@ -9,6 +10,7 @@ import { placesIn, readFeed } from './read-feed.ts';
 
 export interface Delivering {
   readonly database: Pick<Pool, 'query' | 'connect'>;
+  readonly library: HouseLibrary;
   readonly key: SigningKey;
   readonly now: () => number;
   readonly log: Logger;
@@ -98,11 +100,12 @@ async function deliverNext(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { feed, url, cursor: from, failures } = place;
-  const { events, cursor, hasMore } = await readFeed(client, placesIn(from) ?? {}, EVENTS_MOST);
+  const reader = { database: client, library: options.library };
+  const { events, cursor, hasMore } = await readFeed(reader, placesIn(from) ?? {}, EVENTS_MOST);
   if (events.length === 0) return false;
-  const fault = await post(options, url, { feed, from, cursor, events }, signal);
+  const problem = await post(options, url, { feed, from, cursor, events }, signal);
   const at = options.now();
-  if (fault === null) {
+  if (problem === null) {
     const delivered = { feed, cursor, deliveredAt: at, failures: 0, lastError: null, nextAt: 0 };
     await writeFeedPlace(client, delivered, options.key);
     return hasMore;
@@ -114,11 +117,11 @@ async function deliverNext(
     cursor: from,
     deliveredAt: before === null ? null : Number(before),
     failures: failures + 1,
-    lastError: fault.slice(0, 300),
+    lastError: problem.slice(0, 300),
     nextAt: at + pause,
   };
   await writeFeedPlace(client, missed, options.key);
-  options.log.info({ feed, fault }, 'A delivery was not taken.');
+  options.log.info({ feed, problem }, 'A delivery was not taken.');
   return false;
 }
 

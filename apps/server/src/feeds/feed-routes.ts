@@ -10,12 +10,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiPlugin } from '../http/context.ts';
-import { guarding, only, staffOf } from '../http/gate.ts';
+import { allowOnly, guardLetting, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { Refused, refuse } from '../http/refuse.ts';
 import { askSecondPerson } from '../http/two-people.ts';
 import { hashOf } from '../people/token.ts';
-import { askApart } from '../reports/thread-orders.ts';
+import { askApart } from '../reports/thread-jobs.ts';
 import type { Tables } from '../tables/running-table.ts';
 import { placesIn } from './read-feed.ts';
 import { addFeed, endFeed, isFeedToken, listFeeds } from './stored-feeds.ts';
@@ -37,9 +37,9 @@ export const feedRoutes: ApiPlugin = (api, context) => {
         querystring: feedQuery,
         response: { 200: feedBody },
       },
-      preHandler: guarding(['auditor'], async (request) => {
+      preHandler: guardLetting(['auditor'], async (request) => {
         const token = /^Bearer (bzf_[\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
-        if (token === undefined) return only('auditor')(request);
+        if (token === undefined) return allowOnly('auditor')(request);
         if (!(await isFeedToken(database, token))) throw new Refused(401, NO_TOKEN);
       }),
     },
@@ -70,8 +70,8 @@ export const feedRoutes: ApiPlugin = (api, context) => {
       }
     },
   );
-  adding(api, context);
-  ending(api, context);
+  addingRoutes(api, context);
+  endingRoutes(api, context);
 };
 
 /** Everybody who waits looks again whenever anything happens at any table, so nobody waits more often than they need. */
@@ -84,14 +84,14 @@ function readerOf({ headers, principal }: FastifyRequest): string {
     : hashOf(headers.authorization ?? '').toString('hex');
 }
 
-const adding: ApiPlugin = (api, context) => {
+const addingRoutes: ApiPlugin = (api, context) => {
   const { database, now, key, config } = context.deps;
   const publicKey = key.publicKey.toString('hex');
   api.get(
     '/feeds',
     {
       schema: { summary: 'Who follows the floor', tags, response: { 200: feedsBody } },
-      preHandler: only('shift-manager', 'technician', 'auditor'),
+      preHandler: allowOnly('shift-manager', 'technician', 'auditor'),
     },
     async () => ({ feeds: [...(await listFeeds(database))], publicKey }),
   );
@@ -105,7 +105,7 @@ const adding: ApiPlugin = (api, context) => {
         body: newFeedRequest,
         response: { 200: newFeedBody, 202: askedBody },
       },
-      preHandler: only('shift-manager'),
+      preHandler: allowOnly('shift-manager'),
     },
     async (request, reply) => {
       const { name, url } = request.body;
@@ -129,7 +129,7 @@ const adding: ApiPlugin = (api, context) => {
   );
 };
 
-const ending: ApiPlugin = (api, context) => {
+const endingRoutes: ApiPlugin = (api, context) => {
   const { database, now, key } = context.deps;
   const publicKey = key.publicKey.toString('hex');
   api.delete(
@@ -141,7 +141,7 @@ const ending: ApiPlugin = (api, context) => {
         params,
         response: { 200: feedsBody, 202: askedBody },
       },
-      preHandler: only('shift-manager'),
+      preHandler: allowOnly('shift-manager'),
     },
     async (request, reply) => {
       const { id } = request.params;

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import { feedBody, newFeedBody } from '@baize/protocol/http';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -107,7 +108,7 @@ test('a consumer killed again and again has every event once, signed and in orde
   const began = Date.now();
   const now = () => began + (Date.now() - began) * 2;
   const log = pino({ level: 'silent' });
-  const delivering = startDelivering({ database, key: KEY, now, log, every: 5 });
+  const delivering = startDelivering({ database, library: SHIPPED, key: KEY, now, log, every: 5 });
   onTestFinished(() => delivering.stop());
   for (let kill = 0; kill < 6; kill += 1) {
     for (let bet = 0; bet < 20; bet += 1) {

@@ -1,5 +1,5 @@
 import type { FeedBody, FeedEvent } from '@baize/protocol/http';
-import { maskedNumber, type Recorded } from '@baize/table';
+import { maskedNumber, type Recorded, type TableLibrary } from '@baize/table';
 import { decodeFacts, type Queryable, readRowsAfter } from '../store/journal-row.ts';
 
 /** Where a reader stands in the journal of every table it has seen anything of. */
@@ -25,10 +25,16 @@ function cursorOf(places: Places): string {
 }
 
 /** From where on somebody reads; everything in it can be sent to a thread. */
-export interface FeedOrder {
+export interface FeedJob {
   readonly name: 'feed';
   readonly places: Places;
   readonly limit: number;
+}
+
+/** What it takes to follow a floor: its journals, and who knows which events lie face down. */
+interface FeedReader {
+  readonly database: Queryable;
+  readonly library: Pick<TableLibrary, 'mechanics'>;
 }
 
 /**
@@ -36,7 +42,7 @@ export interface FeedOrder {
  * that what was committed together arrives together.
  */
 export async function readFeed(
-  database: Queryable,
+  { database, library }: FeedReader,
   places: Places,
   limit: number,
 ): Promise<FeedBody> {
@@ -45,12 +51,13 @@ export async function readFeed(
   );
   const asked = streams.map(({ table_id: table }) => ({ table, last: places[table] ?? 0 }));
   const rows = await readRowsAfter(database, asked);
+  const covered = coveredEvents(library);
   const reached: Record<string, number> = { ...places };
   const events: FeedEvent[] = [];
   let taken = 0;
   for (const row of rows) {
     if (events.length >= limit) break;
-    events.push(...decodeFacts(row).map((fact) => toldOf(row.table, fact)));
+    events.push(...decodeFacts(row).map((fact) => toFeedEvent(row.table, fact, covered)));
     reached[row.table] = row.last;
     taken += 1;
   }
@@ -71,15 +78,24 @@ function hasFullPage(rows: readonly { readonly table: string }[]): boolean {
  * An event as others may have it. Whoever knows a whole validation number can be paid, so nobody outside
  * learns one; cards that lie face down are told when they are exposed.
  */
-function toldOf(table: string, { sequence, at, op, by, event }: Recorded): FeedEvent {
+function toFeedEvent(
+  table: string,
+  { sequence, at, op, by, event }: Recorded,
+  covered: ReadonlySet<string>,
+): FeedEvent {
   const { type } = event;
-  const told = type === 'CardsDealt' ? { type } : masked(event);
+  const told = covered.has(type) ? { type } : maskNumbers(event);
   return { table, sequence, at, op, by, event: { ...told, type } };
+}
+
+function coveredEvents({ mechanics }: FeedReader['library']): ReadonlySet<string> {
+  const events = mechanics.flatMap((mechanic) => Object.entries(mechanic.events));
+  return new Set(events.flatMap(([type, { isCovered }]) => (isCovered ? [type] : [])));
 }
 
 const NUMBER = /^\d{18}(?=$|:)/;
 
-function masked<Value>(value: Value): Value {
+function maskNumbers<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
     typeof part === 'string' ? part.replace(NUMBER, maskedNumber) : part,
   );

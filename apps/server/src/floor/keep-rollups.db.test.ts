@@ -9,6 +9,7 @@ import { winJournals } from '../reports/win/rollup-store.ts';
 import { winReport } from '../reports/win/win-report.ts';
 import { type Office, openOffice } from '../store/office.ts';
 import { temporarySigningKey } from '../store/signing-key.ts';
+import { tampering } from '../testing/attacks/tampering.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
   betting,
@@ -18,7 +19,6 @@ import {
   submitAccepted,
 } from '../testing/dice-table.ts';
 import { tablesOn } from '../testing/tables-on.ts';
-import { tampering } from '../testing/tampering.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
 import { keepRollups } from './keep-rollups.ts';
 

@@ -7,7 +7,7 @@ import { type Move, nextMove, type VirtualResults } from './automatic/next-move.
 import type { Faults } from './faults/faults.ts';
 import { watchDevice } from './faults/watches.ts';
 import { DEFAULT_PACE, type Pace, type TablePresentation } from './file/table-settings.ts';
-import { changeVirtualDice, equipTable } from './tables/equip-table.ts';
+import { equipTable } from './tables/equip-table.ts';
 import type { FloorTables } from './tables/floor-tables.ts';
 
 interface AutomaticOptions {
@@ -56,7 +56,7 @@ class Driver {
   }
 
   async run(): Promise<void> {
-    const unsubscribe = this.#table.onCommit(() => {
+    const unsubscribe = this.#table.onCommitBeyondBets(() => {
       this.#failures = 0;
       this.#wake();
     });
@@ -146,7 +146,7 @@ export function expireRequests(
   return () => clearInterval(timer);
 }
 
-/** A shift that nobody announced still begins: at a table with a shaker, its test is due from then on. */
+/** A shift that nobody announced still begins: where equipment is tested for it, its test is due from then on. */
 export function beginShifts(
   table: RunningTable,
   { shifts, clock = Date.now, every = EVERY }: RequestExpiry & { readonly shifts: ShiftPlan },
@@ -155,12 +155,11 @@ export function beginShifts(
   const timer = setInterval(() => {
     // A shift begins once, however long the row that says so takes to be written.
     if (isUnderWay) return;
-    const { rules, equipment, isOpen } = table.state();
-    const { shiftInspected, shiftAt } = equipment;
-    if (!isOpen || !rules?.procedure.inspection || !shiftInspected || shiftAt === null) return;
-    if (shiftOf(shiftAt, shifts) === shiftOf(clock(), shifts)) return;
+    const state = table.state();
+    const present = state.isOpen && state.rules?.mechanic.equipment?.shiftOf?.(state);
+    if (!present || shiftOf(present.since, shifts) === shiftOf(clock(), shifts)) return;
     isUnderWay = true;
-    const command = { type: 'BeginShift' } as const;
+    const command = present.next;
     void table
       .submit({ op: `shift:${randomUUID()}`, by: { kind: 'system' }, command })
       .finally(() => {
@@ -232,9 +231,8 @@ async function mend(
   { code }: Refusal,
   presentation: TablePresentation | undefined,
 ): Promise<void> {
-  const config = table.state().rules?.config;
-  const isVirtual = config?.mode === 'automatic' && config.resultSource === 'virtual';
+  const { rules } = table.state();
+  const isVirtual = rules?.config.mode === 'automatic' && rules.config.resultSource === 'virtual';
   if (!isVirtual || !presentation) return;
-  if (code === 'dice-too-old') await changeVirtualDice(table);
-  if (code === 'inspection-missing' || code === 'no-shaker') await equipTable(table, presentation);
+  await equipTable(table, presentation, rules.mechanic.equipment?.suppliesFor?.(code) ?? []);
 }

@@ -3,7 +3,7 @@ import type { Seed } from '@baize/chance';
 import type { Logger } from 'pino';
 import type { Database } from '../postgres/open-database.ts';
 import type { Reporter } from '../reports/reporter.ts';
-import type { HoursOrder } from '../reports/win/rollup-store.ts';
+import type { HoursJob } from '../reports/win/rollup-store.ts';
 import { decodeFacts, type Queryable, readLatestRowNaming } from '../store/journal-row.ts';
 import { openOffice } from '../store/office.ts';
 import type { SigningKey, Trust } from '../store/signing-key.ts';
@@ -67,7 +67,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const now = await tableTime(pool, options);
   const tables = openTables({ ...tablesOptions(options), now });
   const faults = await openFaults({ pool: office, log });
-  const integrity = await openIntegrity({ pool, faults, log });
+  const integrity = await openIntegrity({ library: options.floor.library, pool, faults, log });
   const results = virtualResults({ keep: keepingIn(options) });
   const stops: (() => void)[] = [];
   const onTable = (table: RunningTable): void => {
@@ -128,7 +128,7 @@ function addUpHours(tables: Tables, options: OpenFloorOptions): () => void {
   const { shifts, library } = floor;
   const slow = database.pool(SLOW_POOL);
   const office = openOffice(slow, { key });
-  const addUp = reports && ((order: HoursOrder) => reports.make(order));
+  const addUp = reports && ((order: HoursJob) => reports.make(order));
   const stop = keepRollups({ database: slow, office, tables, log, shifts, library, addUp });
   return () => {
     // One that is busy ends with the database: two who end a connection pool fall over each other.

@@ -1,11 +1,11 @@
-import { parse, type WireCommand } from '@baize/protocol';
+import { parse } from '@baize/protocol';
 import {
   auditBody,
   auditQuery,
   commandBody,
-  type DeviceResultRequest,
+  commandSaid,
   deviceHeaders,
-  deviceResultRequest,
+  deviceResultRequestOf,
   keysBody,
   sessionBody,
   signInRequest,
@@ -16,6 +16,7 @@ import { deskRoutes } from '../cage/desk-routes.ts';
 import { drawerRoutes } from '../cage/drawer-routes.ts';
 import { dropRoutes } from '../cage/drop-routes.ts';
 import { feedRoutes } from '../feeds/feed-routes.ts';
+import { studyRoutes } from '../mechanics/si-ki-pi/study-routes.ts';
 import { auditPage } from '../people/audit-page.ts';
 import { listKeys, revokeKey } from '../people/keys.ts';
 import { endSession, type Principal, staffOfToken } from '../people/sessions.ts';
@@ -29,7 +30,7 @@ import { reportRoutes } from '../reports/report-routes.ts';
 import { roundRoutes } from '../reports/round-routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { ApiContext, ApiPlugin } from './context.ts';
-import { only, onlyStaff, staffOf } from './gate.ts';
+import { allowOnly, onlyStaff, staffOf } from './gate.ts';
 import { onRecord } from './record.ts';
 import { refuse } from './refuse.ts';
 import { cageRoutes } from './routes/cage-routes.ts';
@@ -45,7 +46,6 @@ import { passkeyRoutes } from './routes/passkey-routes.ts';
 import { requestRoutes } from './routes/request-routes.ts';
 import { sessionListRoutes } from './routes/session-list-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
-import { studyRoutes } from './routes/study-routes.ts';
 import { NO_TABLE } from './routes/table-params.ts';
 import { tableRoutes } from './routes/table-routes.ts';
 import { terminalRoutes } from './routes/terminal-routes.ts';
@@ -65,8 +65,8 @@ const response = { 200: sessionBody };
 
 /** Signing in and out. */
 const sessionRoutes: ApiPlugin = (api, context) => {
-  signingIn(api, context);
-  signingOut(api, context);
+  signingInRoutes(api, context);
+  signingOutRoutes(api, context);
 };
 
 function bodyFor(
@@ -78,7 +78,7 @@ function bodyFor(
   return { who: principal && whoIs(principal, floor), expiresAt, isDemo };
 }
 
-const signingIn: ApiPlugin = (api, context) => {
+const signingInRoutes: ApiPlugin = (api, context) => {
   const { config } = context.deps;
   const slow = { rateLimit: { max: config.signInsPerMinute, timeWindow: '1 minute' } };
   api.post(
@@ -110,7 +110,7 @@ const signingIn: ApiPlugin = (api, context) => {
   );
 };
 
-const signingOut: ApiPlugin = (api, context) => {
+const signingOutRoutes: ApiPlugin = (api, context) => {
   const { deps, hub } = context;
   api.delete(
     '/session',
@@ -135,7 +135,7 @@ const deviceRoutes: ApiPlugin = (api, context) => {
   const summary = 'What a tumbler or card reader saw, signed';
   const description =
     'The headers carry an Ed25519 signature over the exact bytes of the body; docs/guides/connect-a-device.md says how. A refusal by the table is an answer, with status 200.';
-  const said = { headers: deviceHeaders, body: deviceResultRequest };
+  const said = { headers: deviceHeaders, body: deviceResultRequestOf(context.deps.library) };
   const schema = { summary, description, tags, security: [], ...said, response };
   addSignedRoutes(api, (scope) => {
     const options = { schema, validatorCompiler: readsBodyLater };
@@ -152,21 +152,19 @@ async function register(
   { device: { principal, table: assigned }, said: body, address }: SignedRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const said = parse(deviceResultRequest, body);
+  const said = parse(deviceResultRequestOf(deps.library), body);
   if (!said.ok) throw new InvalidInput(said.error);
   const { op, round, table: id } = said.value;
   const table = deps.tables.get(id);
   if (!table) return refuse(reply, 404, NO_TABLE);
   if (assigned !== null && assigned !== id) return refuse(reply, 403, NOT_ITS_TABLE);
   const caller = { principal, actor: { kind: 'device', id: principal.id }, address } as const;
-  const given = { op, command: commandOf(said.value), ...(round === undefined ? {} : { round }) };
+  const given = {
+    op,
+    command: commandSaid(said.value, deps.library),
+    ...(round === undefined ? {} : { round }),
+  };
   return sendAnswer(reply, op, await handleCommand(caller, table, given));
-}
-
-function commandOf(said: DeviceResultRequest): WireCommand {
-  if ('tumbles' in said) return { type: 'Tumble', tumbles: said.tumbles };
-  if ('deck' in said) return { type: 'Deal', deck: said.deck };
-  return { type: 'RegisterResult', dice: said.dice, flat: said.flat };
 }
 
 const NOT_ITS_TABLE = {
@@ -185,7 +183,7 @@ const keyRoutes: ApiPlugin = (api, context) => {
     '/keys',
     {
       schema: { summary: 'The keys machines hold', tags, response },
-      preHandler: only('technician', 'pit-manager', 'auditor'),
+      preHandler: allowOnly('technician', 'pit-manager', 'auditor'),
     },
     async () => ({ keys: await listKeys(registry) }),
   );
@@ -199,7 +197,7 @@ const keyRoutes: ApiPlugin = (api, context) => {
         params: z.strictObject({ id: z.string() }),
         response,
       },
-      preHandler: only('technician', 'pit-manager'),
+      preHandler: allowOnly('technician', 'pit-manager'),
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -228,7 +226,7 @@ const auditRoutes: ApiPlugin = (api, { registry }) => {
         querystring: auditQuery,
         response: { 200: auditBody },
       },
-      preHandler: only('auditor', 'shift-manager'),
+      preHandler: allowOnly('auditor', 'shift-manager'),
     },
     (request) => auditPage(registry, request.query),
   );

@@ -55,13 +55,13 @@ export interface AppDeps {
   /** Results the server itself derives, once a round is closed. */
   readonly virtual?: Pick<VirtualResults, 'draw'>;
   /** Why a terminal can issue no instrument now; nothing where it can. */
-  readonly cashOutFault?: (terminal: string) => string | undefined;
+  readonly cashOutProblem?: (terminal: string) => string | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */
-  readonly redeemFault?: (terminal: string) => string | undefined;
+  readonly redeemProblem?: (terminal: string) => string | undefined;
   /** Why somebody may not resume a table alone. */
-  readonly resumeFault?: Preparing['resumeFault'];
+  readonly resumeProblem?: Preparing['resumeProblem'];
   /** Why an order would open a demonstration where only named ones may be; only in production. */
-  readonly demonstrationFault?: NonNullable<Preparing['demonstrationFault']>;
+  readonly demonstrationProblem?: NonNullable<Preparing['demonstrationProblem']>;
   /** By terminal: when somebody last gave a command there. */
   readonly touched?: Pick<Map<string, number>, 'set'>;
   /** Told of every command a table refuses. */

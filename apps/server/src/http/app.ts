@@ -49,9 +49,9 @@ function errorHandler(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof InvalidInput) {
-    return refuse(reply, 400, { code: 'invalid-input', ...error.fault });
+    return refuse(reply, 400, { code: 'invalid-input', ...error.problem });
   }
-  if (error instanceof Refused) return refuse(reply, error.status, error.fault);
+  if (error instanceof Refused) return refuse(reply, error.status, error.problem);
   const status = error.statusCode ?? 500;
   if (status < 500) {
     const code = CODES[status] ?? 'bad-request';
@@ -166,7 +166,7 @@ function contextOf(deps: AppDeps): ApiContext {
 
 function preparingOf(deps: AppDeps): Preparing {
   const { database, now, config, commitment, virtual } = deps;
-  const { cashOutFault, redeemFault, resumeFault, demonstrationFault } = deps;
+  const { cashOutProblem, redeemProblem, resumeProblem, demonstrationProblem } = deps;
   const { property, instrumentDays } = config;
   return {
     database,
@@ -175,11 +175,11 @@ function preparingOf(deps: AppDeps): Preparing {
     instrumentDays,
     commitment,
     virtual,
-    cashOutFault,
-    redeemFault,
+    cashOutProblem,
+    redeemProblem,
     cashGate: cashGate(database, config.cage),
-    resumeFault,
-    demonstrationFault,
+    resumeProblem,
+    demonstrationProblem,
   };
 }
 

@@ -27,7 +27,7 @@ async function answer(knock: Partial<Knock>): Promise<string | null> {
   const whole = { cookies: {}, method: 'POST', ...rest, headers: { host, ...headers } };
   return gate.who(whole).then(
     (principal) => principal?.id ?? null,
-    (error: unknown) => (error instanceof Refused ? error.fault.code : String(error)),
+    (error: unknown) => (error instanceof Refused ? error.problem.code : String(error)),
   );
 }
 
@@ -110,7 +110,7 @@ test('nobody, and nobody with a password of somebody else, is let through', () =
   expect(requirePrincipal(person)).toBe(person);
   expect(requirePrincipal(terminal)).toBe(terminal);
   const refused = (status: number, code: string) =>
-    expect.objectContaining({ status, fault: expect.objectContaining({ code }) });
+    expect.objectContaining({ status, problem: expect.objectContaining({ code }) });
   expect(() => requirePrincipal(null)).toThrow(refused(401, 'not-signed-in'));
   expect(() => requirePrincipal({ ...person, mustChangePassword: true })).toThrow(
     refused(403, 'password-must-change'),

@@ -79,18 +79,18 @@ export type Check = ((request: FastifyRequest) => Promise<void>) & { readonly le
 export type Lets = readonly (Authority | 'auditor')[] | 'staff' | 'anybody';
 
 /** A guard that says whom it lets through. */
-export function guarding(lets: Lets, check: (request: FastifyRequest) => Promise<void>): Check {
+export function guardLetting(lets: Lets, check: (request: FastifyRequest) => Promise<void>): Check {
   return Object.assign(check, { lets });
 }
 
 /** Only for somebody who has proved who they are. */
-export const anybody: Check = guarding('anybody', async ({ principal }) => {
+export const anybody: Check = guardLetting('anybody', async ({ principal }) => {
   requirePrincipal(principal);
 });
 
 /** Only for whoever has one of these positions, or acts in it. */
-export function only(...authorities: readonly (Authority | 'auditor')[]): Check {
-  return guarding(authorities, async ({ principal }) => {
+export function allowOnly(...authorities: readonly (Authority | 'auditor')[]): Check {
+  return guardLetting(authorities, async ({ principal }) => {
     const actor = actorOf(requirePrincipal(principal));
     const may = authorities.some((needed) => {
       if (!actor) return false;
@@ -101,12 +101,12 @@ export function only(...authorities: readonly (Authority | 'auditor')[]): Check 
 }
 
 /** Only for people whose password is their own, whatever their position. */
-export const onlySettledStaff: Check = guarding('staff', async ({ principal }) => {
+export const onlySettledStaff: Check = guardLetting('staff', async ({ principal }) => {
   if (requirePrincipal(principal).kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
 });
 
 /** Only for people, whatever their position; also for those who still have to choose a password. */
-export const onlyStaff: Check = guarding('staff', async ({ principal }) => {
+export const onlyStaff: Check = guardLetting('staff', async ({ principal }) => {
   if (!principal) throw new Refused(401, UNKNOWN);
   if (principal.kind !== 'staff') throw new Refused(403, NOT_AUTHORISED);
 });

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@baize/protocol/http';
 import type { FastifyReply } from 'fastify';
 
-export interface ApiFault {
+export interface ApiProblem {
   readonly code: string;
   readonly message: string;
   readonly field?: string | undefined;
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /** The one shape of every answer that is no. */
-export function refuse(reply: FastifyReply, status: number, fault: ApiFault): FastifyReply {
-  const { code, message, field } = fault;
+export function refuse(reply: FastifyReply, status: number, problem: ApiProblem): FastifyReply {
+  const { code, message, field } = problem;
   reply.refusedWith = code;
   const body: ErrorBody = { error: { code, message, ...(field === undefined ? {} : { field }) } };
   return reply
@@ -32,11 +32,11 @@ export function refuse(reply: FastifyReply, status: number, fault: ApiFault): Fa
  */
 export class Refused extends Error {
   readonly status: number;
-  readonly fault: ApiFault;
+  readonly problem: ApiProblem;
 
-  constructor(status: number, fault: ApiFault) {
-    super(fault.message);
+  constructor(status: number, problem: ApiProblem) {
+    super(problem.message);
     this.status = status;
-    this.fault = fault;
+    this.problem = problem;
   }
 }

@@ -5,11 +5,31 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { serveOptions } from '../programs/serve-arguments.ts';
 import { testDatabase } from '../testing/database.ts';
-import { OWN_CERTIFICATE } from '../testing/own-certificate.ts';
 import { terminalToken } from '../testing/people.ts';
 import { openDiceTable, testApp } from '../testing/test-app.ts';
 
 const database = await testDatabase();
+/** A certificate for this machine that nobody but a test trusts, and its key, which is therefore no secret. */
+const OWN_CERTIFICATE = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUbYEyq+W45DsuI2TpE5y4GcgfjsEwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTExNjA3MDkxNloYDzIxMjYxMDIz
+MDcwOTE2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAT7o3na4fBrZI6BBQewn2sDcdWXTRPOpexf6J3Ix0V27wGRg0wCSP4H
+6Xyqnj3dy9g3S7llwBIoiAem7KWGJaUAo28wbTAdBgNVHQ4EFgQUObdAjHXWNn3q
+2GS/BIA6SzLrlsMwHwYDVR0jBBgwFoAUObdAjHXWNn3q2GS/BIA6SzLrlsMwDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIhAIaL2xU3gI/wU67lplMu8GeMtvH1MzllsMiiyQunPSqcAiA5
+BN3A4FbFTXkvX2AmUJMHRUr98G9+erBlecvgjMXTHQ==
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgjPApPFuEav5x8ZDz
+n6rTUVkAQARwnxpLPPWlvGjiTmuhRANCAAT7o3na4fBrZI6BBQewn2sDcdWXTRPO
+pexf6J3Ix0V27wGRg0wCSP4H6Xyqnj3dy9g3S7llwBIoiAem7KWGJaUA
+-----END PRIVATE KEY-----
+`,
+};
 const { cert: ca } = OWN_CERTIFICATE;
 
 async function floor() {

@@ -15,7 +15,7 @@ import { actorOf, type StaffPrincipal } from '../people/sessions.ts';
 import type { ApiContext } from './context.ts';
 import { staffOf } from './gate.ts';
 import { onRecord } from './record.ts';
-import { type ApiFault, Refused } from './refuse.ts';
+import { type ApiProblem, Refused } from './refuse.ts';
 
 /** Long enough to find somebody, and over before the shift is. */
 const MINUTES = 10;
@@ -29,7 +29,7 @@ export interface Wanted<Done> {
   /** For the second person and for the record; never a secret. */
   readonly detail: Readonly<Record<string, string>>;
   /** Does it, on record as the act of whoever sends this request. */
-  readonly carryOut: (by: FastifyRequest) => Promise<Result<Done, ApiFault>>;
+  readonly carryOut: (by: FastifyRequest) => Promise<Result<Done, ApiProblem>>;
 }
 
 interface Asked extends Wanted<unknown> {
@@ -86,7 +86,7 @@ export async function askSecondPerson<Done>(
   context: ApiContext,
   request: FastifyRequest,
   wanted: Wanted<Done>,
-): Promise<Result<Done | { readonly request: OfficeRequest }, ApiFault>> {
+): Promise<Result<Done | { readonly request: OfficeRequest }, ApiProblem>> {
   const { act, subject, detail } = wanted;
   const by = staffOf(request);
   const actor = actorOf(by);
@@ -134,7 +134,7 @@ function positionsFor(needed: readonly Authority[]): readonly StaffRole[] {
 }
 
 /** Why somebody may not agree, or null. Who a request is about has no say in it. */
-function agreeFault(asked: Asked, by: StaffPrincipal): ApiFault | null {
+function agreeProblem(asked: Asked, by: StaffPrincipal): ApiProblem | null {
   const actor = actorOf(by);
   const { agrees } = DUAL_CONTROL[asked.act];
   if (!actor || !hasAuthority(actor, agrees)) {
@@ -160,7 +160,7 @@ export function requestsFor(requests: OfficeRequests, by: StaffPrincipal): Offic
 export function requestBody(asked: Asked, by: StaffPrincipal): OfficeRequest {
   const { id, act, subject, detail, askedBy, expiresAt } = asked;
   const { does, agrees } = DUAL_CONTROL[act];
-  const mayAgree = agreeFault(asked, by) === null;
+  const mayAgree = agreeProblem(asked, by) === null;
   return { id, act, does, subject, detail, askedBy: askedBy.id, agrees, expiresAt, mayAgree };
 }
 
@@ -169,12 +169,12 @@ export async function agree(
   context: ApiContext,
   request: FastifyRequest,
   id: string,
-): Promise<Result<unknown, ApiFault>> {
+): Promise<Result<unknown, ApiProblem>> {
   const asked = context.requests.find(id);
   if (!asked) return err(NO_REQUEST);
   const by = staffOf(request);
-  const fault = agreeFault(asked, by);
-  if (fault) return err(fault);
+  const problem = agreeProblem(asked, by);
+  if (problem) return err(problem);
   const stands = await mayStillAsk(context.registry, asked);
   if (!context.requests.take(id) || !stands) return err(NO_REQUEST);
   const { act, subject, askedBy, detail } = asked;

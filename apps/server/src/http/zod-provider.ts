@@ -1,4 +1,4 @@
-import { parse, parseJson, type WireFault } from '@baize/protocol';
+import { parse, parseJson, type WireProblem } from '@baize/protocol';
 import type {
   FastifyInstance,
   FastifySchemaCompiler,
@@ -15,11 +15,11 @@ export interface ZodProvider extends FastifyTypeProvider {
 
 /** A request that is not what its route takes: which field, and which rule it breaks. */
 export class InvalidInput extends Error {
-  readonly fault: WireFault;
+  readonly problem: WireProblem;
 
-  constructor(fault: WireFault) {
-    super(fault.message);
-    this.fault = fault;
+  constructor(problem: WireProblem) {
+    super(problem.message);
+    this.problem = problem;
   }
 }
 

@@ -22,7 +22,7 @@ export function auditTrail(office: Pick<Office, 'together'>): AuditTrail {
   let waiting: Waiting[] = [];
   let writing: Promise<void> | null = null;
 
-  const written = (batch: readonly Waiting[]): Promise<void> =>
+  const writeBatch = (batch: readonly Waiting[]): Promise<void> =>
     office.together((database) =>
       writeAuditLines(
         database,
@@ -35,10 +35,10 @@ export function auditTrail(office: Pick<Office, 'together'>): AuditTrail {
       const batch = waiting;
       waiting = [];
       try {
-        await written(batch);
+        await writeBatch(batch);
         for (const { done } of batch) done();
       } catch {
-        for (const one of batch) await written([one]).then(one.done, one.failed);
+        for (const one of batch) await writeBatch([one]).then(one.done, one.failed);
       }
     }
     writing = null;

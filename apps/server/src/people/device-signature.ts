@@ -16,7 +16,7 @@ export interface DeviceSignature {
   readonly signature: string;
 }
 
-export interface SignatureFault {
+export interface SignatureProblem {
   readonly code: 'signature-invalid' | 'signature-expired' | 'message-replayed';
   readonly message: string;
 }
@@ -48,7 +48,7 @@ export async function deviceOf(
   registry: Registry,
   { device, timestamp, nonce, signature }: DeviceSignature,
   { path, body }: Pick<Signed, 'path' | 'body'>,
-): Promise<Result<SigningDevice, SignatureFault>> {
+): Promise<Result<SigningDevice, SignatureProblem>> {
   const key = await publicKeyOf(registry, device);
   const text = signedText({ path, timestamp, nonce, body });
   if (!key || !isSigned(key.publicKey, text, signature)) return err(INVALID);
@@ -79,15 +79,15 @@ async function isFirst(
   return rowCount === 1;
 }
 
-const INVALID: SignatureFault = {
+const INVALID: SignatureProblem = {
   code: 'signature-invalid',
   message: 'The signature is not one of a paired device over this message.',
 };
-const EXPIRED: SignatureFault = {
+const EXPIRED: SignatureProblem = {
   code: 'signature-expired',
   message: `The timestamp is more than ${SKEW / 1000} seconds from the server's clock.`,
 };
-const REPLAYED: SignatureFault = {
+const REPLAYED: SignatureProblem = {
   code: 'message-replayed',
   message: 'A message with this nonce has been received already.',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownPassword } from './known-passwords.ts';
+import { isKnownPassword } from './password.ts';
 
 // Taken from published lists of the most frequent leaked passwords, and decorated as people do.
 test.each([

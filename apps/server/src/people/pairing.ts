@@ -51,7 +51,7 @@ export interface Paired {
   readonly token: string | null;
 }
 
-export interface PairingFault {
+export interface PairingProblem {
   readonly code: 'pairing-code-invalid' | 'public-key-invalid';
   readonly field: 'code' | 'publicKey';
   readonly message: string;
@@ -62,7 +62,7 @@ export async function claimCode(
   registry: Registry,
   typed: string,
   publicKey: string | null,
-): Promise<Result<Paired, PairingFault>> {
+): Promise<Result<Paired, PairingProblem>> {
   const key = publicKey === null ? null : ed25519(publicKey);
   if (publicKey !== null && key === null) return err(BAD_KEY);
   const { rows } = await registry.database.query<{
@@ -89,13 +89,13 @@ export async function claimCode(
   return ok({ kind, id: holder, key: id, token });
 }
 
-const BAD_CODE: PairingFault = {
+const BAD_CODE: PairingProblem = {
   code: 'pairing-code-invalid',
   field: 'code',
   message: 'This code is unknown, used, expired or meant for another kind of machine.',
 };
 
-const BAD_KEY: PairingFault = {
+const BAD_KEY: PairingProblem = {
   code: 'public-key-invalid',
   field: 'publicKey',
   message: 'A device brings an Ed25519 public key, as base64 of its DER (SPKI) form.',

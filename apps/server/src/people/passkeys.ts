@@ -1,17 +1,14 @@
 import { err, ok, type Result } from '@baize/exact';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { z } from 'zod';
-import { type PasskeyFault, REFUSED } from './passkey-fault.ts';
+import { type PasskeyProblem, REFUSED } from './passkey-problem.ts';
 import type { Registry } from './registry.ts';
 import type { StaffPrincipal } from './sessions.ts';
 import { newId } from './token.ts';
 
 const MINUTES = 5;
+
+/** Read when somebody first uses a passkey: a fifth of all a floor reads before it opens, and most never do. */
+const readWebauthn = () => import('@simplewebauthn/server');
 
 /** Remembers what somebody has to sign; the name of it comes back with the answer. */
 async function newChallenge(
@@ -99,6 +96,7 @@ export async function offerPasskey(
     'select id from passkeys where staff_id = $1',
     [id],
   );
+  const { generateRegistrationOptions } = await readWebauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Baize',
     rpID: host,
@@ -116,10 +114,11 @@ export async function addPasskey(
   by: StaffPrincipal,
   site: Site,
   answer: { readonly challenge: string; readonly response: unknown },
-): Promise<Result<true, PasskeyFault>> {
+): Promise<Result<true, PasskeyProblem>> {
   const response = registrationResponse.safeParse(answer.response);
   const expected = await challengeTaken(registry, answer.challenge, by.id);
   if (!response.success || expected === null) return err(REFUSED);
+  const { verifyRegistrationResponse } = await readWebauthn();
   const verified = await verifyRegistrationResponse({
     response: response.data,
     expectedChallenge: expected,
@@ -164,6 +163,7 @@ export async function removePasskey(
 
 /** Without an account the browser offers the passkeys it has. */
 export async function offerSignIn(registry: Registry, { host }: Site): Promise<Offered> {
+  const { generateAuthenticationOptions } = await readWebauthn();
   const options = await generateAuthenticationOptions({ rpID: host, userVerification: 'required' });
   return { challenge: await newChallenge(registry, options.challenge, null), options };
 }
@@ -173,12 +173,13 @@ export async function provePasskey(
   registry: Registry,
   site: Site,
   answer: { readonly challenge: string; readonly response: unknown },
-): Promise<Result<string, PasskeyFault>> {
+): Promise<Result<string, PasskeyProblem>> {
   const response = authenticationResponse.safeParse(answer.response);
   const expected = await challengeTaken(registry, answer.challenge, null);
   if (!response.success || expected === null) return err(REFUSED);
   const stored = await passkeyOf(registry, response.data.id);
   if (!stored) return err(REFUSED);
+  const { verifyAuthenticationResponse } = await readWebauthn();
   const verified = await verifyAuthenticationResponse({
     response: response.data,
     expectedChallenge: expected,

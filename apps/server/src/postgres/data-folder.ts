@@ -12,9 +12,9 @@ import {
 import { join, resolve } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import { type Account, accountOfUid, isRoot, readPasswd, unprivilegedAccount } from './account.ts';
-import type { PostgresFault } from './fault.ts';
-import { errorCode, faultOfError } from './fault-of-error.ts';
 import { awaitPredecessor } from './predecessor.ts';
+import type { PostgresProblem } from './problem.ts';
+import { errorCode, problemOfError } from './problem-of-error.ts';
 
 /** A data folder of ours: a marker, the cluster PostgreSQL keeps, the socket beside it. */
 export interface DataFolder {
@@ -31,7 +31,9 @@ Do not change, move or copy parts of it while the server runs; \`baize backup\` 
 `;
 
 /** Makes the folder ours, or finds that it is. A folder with other things in it is never touched. */
-export async function claimDataFolder(wanted: string): Promise<Result<DataFolder, PostgresFault>> {
+export async function claimDataFolder(
+  wanted: string,
+): Promise<Result<DataFolder, PostgresProblem>> {
   const path = resolve(wanted);
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
@@ -47,7 +49,7 @@ export async function claimDataFolder(wanted: string): Promise<Result<DataFolder
     if (!(await isOurs(path))) await writeMarker(path);
     return ok({ path, cluster: join(path, 'cluster'), account });
   } catch (error) {
-    return err(faultOfError(error, path));
+    return err(problemOfError(error, path));
   }
 }
 
@@ -55,7 +57,7 @@ export async function claimDataFolder(wanted: string): Promise<Result<DataFolder
  * Deletes a data folder, but only one that bears our marker and that no server is using; what is not
  * there is gone already.
  */
-export async function deleteDataFolder(wanted: string): Promise<Result<void, PostgresFault>> {
+export async function deleteDataFolder(wanted: string): Promise<Result<void, PostgresProblem>> {
   const path = resolve(wanted);
   try {
     if (!(await isOurs(path))) {
@@ -71,7 +73,7 @@ export async function deleteDataFolder(wanted: string): Promise<Result<void, Pos
     await rm(path, { recursive: true, force: true });
     return ok(undefined);
   } catch (error) {
-    return err(faultOfError(error, path));
+    return err(problemOfError(error, path));
   }
 }
 

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sourceArguments } from '../testing/source-process.ts';
+import { sourceArguments } from '../testing/processes/source-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { faultOfError } from './fault-of-error.ts';
+import { problemOfError } from './problem-of-error.ts';
 
-const PROGRAM = new URL('../testing/postgres-process.ts', import.meta.url);
+const PROGRAM = new URL('../testing/postgres/postgres-process.ts', import.meta.url);
 
 const folder = await temporaryFolder();
 afterAll(() => folder.remove());
@@ -36,10 +36,10 @@ test('a device that is always full is called so', async () => {
   const error: unknown = await writeFile('/dev/full', 'one byte').catch(
     (reason: unknown) => reason,
   );
-  expect(faultOfError(error, folder.path)).toEqual({ code: 'disk-full', folder: folder.path });
+  expect(problemOfError(error, folder.path)).toEqual({ code: 'disk-full', folder: folder.path });
 });
 
-// Only root may mount, and not in every container; elsewhere fault.test.ts knows the lines.
+// Only root may mount, and not in every container; elsewhere problem.test.ts knows the lines.
 const mount = ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', folder.path];
 const mayMount = spawnSync('unshare', mount).status === 0;
 

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import { type DataFolder, giveTo, syncFolder } from './data-folder.ts';
-import type { PostgresFault } from './fault.ts';
-import { errorCode, faultOfLines } from './fault-of-error.ts';
+import type { PostgresProblem } from './problem.ts';
+import { errorCode, problemOfLines } from './problem-of-error.ts';
 import { type ProgramOptions, runProgram } from './program.ts';
 
 export const ROLE = 'baize';
@@ -20,7 +20,7 @@ const INITDB = [
 /** Makes the cluster if there is none yet, and refuses one that another major version wrote. */
 export async function initialiseCluster(
   options: ProgramOptions,
-): Promise<Result<void, PostgresFault>> {
+): Promise<Result<void, PostgresProblem>> {
   const { folder, binaries } = options;
   await removeDrafts(folder);
   const found = await clusterVersion(folder);
@@ -39,7 +39,7 @@ async function clusterVersion({ cluster }: DataFolder): Promise<string | undefin
 }
 
 // Under another name until it is whole, so that a cluster is either complete or not there.
-async function makeCluster(options: ProgramOptions): Promise<Result<void, PostgresFault>> {
+async function makeCluster(options: ProgramOptions): Promise<Result<void, PostgresProblem>> {
   const { folder } = options;
   const draft = `${folder.cluster}.draft-${process.pid}`;
   try {
@@ -47,7 +47,7 @@ async function makeCluster(options: ProgramOptions): Promise<Result<void, Postgr
     await giveTo(draft, folder.account);
     const initdb = runProgram('initdb', INITDB, { ...options, cluster: draft });
     const { code } = await initdb.ended;
-    if (code !== 0) return err(faultOfLines(initdb.lines, folder.path, folder.path));
+    if (code !== 0) return err(problemOfLines(initdb.lines, folder.path, folder.path));
     await rename(draft, folder.cluster).catch((error: unknown) => {
       // Another server was quicker; whose turn it is will be settled by PostgreSQL's own lock.
       if (!['EEXIST', 'ENOTEMPTY'].includes(errorCode(error) ?? '')) throw error;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type PostgresNews, startPostgresChild } from '../testing/postgres-child.ts';
+import { type PostgresNews, startPostgresChild } from '../testing/postgres/postgres-child.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { isRoot, readPasswd, unprivilegedAccount } from './account.ts';
 import { isReachable } from './reachable.ts';

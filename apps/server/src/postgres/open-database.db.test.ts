@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { servers } from '../testing/servers.ts';
+import { servers } from '../testing/postgres/servers.ts';
 import { openDatabase } from './open-database.ts';
 
 describe.each(await servers())('PostgreSQL $version', async (binaries) => {

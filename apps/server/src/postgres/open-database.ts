@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@baize/exact';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
-import type { DatabaseFault } from './database-fault.ts';
+import type { DatabaseProblem } from './database-problem.ts';
 import { actingAs, type DatabaseRole, mayActAs } from './roles.ts';
 import type { RunningPostgres } from './running-postgres.ts';
 import { type PostgresOptions, startPostgres } from './start-postgres.ts';
@@ -25,13 +25,13 @@ const OLDEST = 150_000;
 /** Asks a server what it is before anything is written to it. */
 async function inspectServer(
   connection: ClientConfig,
-): Promise<Result<ServerReport, DatabaseFault>> {
+): Promise<Result<ServerReport, DatabaseProblem>> {
   const row = await askServer(connection);
   return row.ok ? judgeServer(row.value) : row;
 }
 
 /** Pure, because no server that is too old can be installed beside the others to be asked. */
-export function judgeServer(row: ServerRow): Result<ServerReport, DatabaseFault> {
+export function judgeServer(row: ServerRow): Result<ServerReport, DatabaseProblem> {
   if (row.number < OLDEST) return err({ code: 'server-too-old', version: row.version });
   if (row.encoding !== 'UTF8') return err({ code: 'wrong-encoding', encoding: row.encoding });
   const off = (['fsync', 'full_page_writes', 'synchronous_commit'] as const).filter(
@@ -43,7 +43,7 @@ export function judgeServer(row: ServerRow): Result<ServerReport, DatabaseFault>
   return ok({ version: row.version, warnings });
 }
 
-async function askServer(connection: ClientConfig): Promise<Result<ServerRow, DatabaseFault>> {
+async function askServer(connection: ClientConfig): Promise<Result<ServerRow, DatabaseProblem>> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
@@ -99,7 +99,7 @@ export type DatabaseOptions =
 /** The database an operator named, or the one we bring along. */
 export async function openDatabase(
   options: DatabaseOptions,
-): Promise<Result<Database, DatabaseFault>> {
+): Promise<Result<Database, DatabaseProblem>> {
   const log = options.log ?? (() => undefined);
   if ('url' in options) return connect({ connectionString: options.url }, undefined, log);
   const started = await startPostgres(options);
@@ -113,7 +113,7 @@ async function connect(
   connection: ClientConfig,
   embedded: RunningPostgres | undefined,
   log: (line: string) => void,
-): Promise<Result<Database, DatabaseFault>> {
+): Promise<Result<Database, DatabaseProblem>> {
   const inspected = await inspectServer(connection);
   if (!inspected.ok) return err(inspected.error);
   const pools = new Set<Pool>();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@baize/exact';
 import type { DataFolder } from './data-folder.ts';
-import type { PostgresFault } from './fault.ts';
+import type { PostgresProblem } from './problem.ts';
 
 /** How long a server that is going down may still hold the folder before we call it alive. */
 export const PATIENCE_MS = 5_000;
@@ -17,7 +17,7 @@ const LOCK = 'postmaster.pid';
 export async function awaitPredecessor(
   { path, cluster }: Pick<DataFolder, 'path' | 'cluster'>,
   patience = PATIENCE_MS,
-): Promise<Result<void, PostgresFault>> {
+): Promise<Result<void, PostgresProblem>> {
   const begin = performance.now();
   for (;;) {
     // The lock is read before the processes are looked at: whoever wrote it is in the folder already.

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { ClientConfig } from 'pg';
 import type { DataFolder } from './data-folder.ts';
-import type { PostgresFault } from './fault.ts';
 import { awaitPredecessor } from './predecessor.ts';
+import type { PostgresProblem } from './problem.ts';
 import type { Program } from './program.ts';
 import { PORT, type SocketFolder } from './socket-folder.ts';
 
@@ -22,14 +22,14 @@ export interface RunningPostgres {
   /** Called when the process ends by itself. It is not called for `stop`. */
   onExit(listener: (exit: PostgresExit) => void): void;
   /** Starts it again after an exit; the connection stays the same. */
-  restart(): Promise<Result<void, PostgresFault>>;
+  restart(): Promise<Result<void, PostgresProblem>>;
   /** Rolls back what is under way, writes everything out, and waits until it is gone. */
   stop(): Promise<void>;
 }
 
 export interface RunningPostgresParts {
   readonly first: Program;
-  readonly start: () => Promise<Result<Program, PostgresFault>>;
+  readonly start: () => Promise<Result<Program, PostgresProblem>>;
   readonly folder: DataFolder;
   readonly socket: SocketFolder;
   readonly connection: ClientConfig;
@@ -41,7 +41,7 @@ export function runningPostgres(parts: RunningPostgresParts): RunningPostgres {
   const listeners: ((exit: PostgresExit) => void)[] = [];
   let current = parts.first;
   let stopping = false;
-  let restarting: Promise<Result<void, PostgresFault>> = Promise.resolve(ok(undefined));
+  let restarting: Promise<Result<void, PostgresProblem>> = Promise.resolve(ok(undefined));
 
   const watch = (program: Program) =>
     void program.ended.then((end) => {
@@ -50,7 +50,7 @@ export function runningPostgres(parts: RunningPostgresParts): RunningPostgres {
     });
   watch(current);
 
-  const startAgain = async (): Promise<Result<void, PostgresFault>> => {
+  const startAgain = async (): Promise<Result<void, PostgresProblem>> => {
     const alone = await awaitPredecessor(folder);
     if (!alone.ok) return alone;
     if (stopping) return err({ code: 'did-not-start', folder: folder.path, lines: [STOPPING] });

@@ -4,10 +4,10 @@ import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { type Binaries, installedBinaries, usableBinaries } from './binaries.ts';
 import { type ChildLifetime, childLifetimeOfPlatform } from './child-lifetime.ts';
 import { claimDataFolder, type DataFolder } from './data-folder.ts';
-import type { PostgresFault } from './fault.ts';
-import { faultOfError, faultOfLines } from './fault-of-error.ts';
 import { initialiseCluster, ROLE } from './initialise.ts';
 import { awaitPredecessor, lockHolder, PATIENCE_MS } from './predecessor.ts';
+import type { PostgresProblem } from './problem.ts';
+import { problemOfError, problemOfLines } from './problem-of-error.ts';
 import { type Program, type ProgramOptions, runProgram } from './program.ts';
 import { ensureRoles } from './roles.ts';
 import { type RunningPostgres, runningPostgres } from './running-postgres.ts';
@@ -51,7 +51,7 @@ interface PostmasterOptions extends ProgramOptions {
 /** Starts the database process and waits until it answers. */
 async function startPostmaster(
   options: PostmasterOptions,
-): Promise<Result<Program, PostgresFault>> {
+): Promise<Result<Program, PostgresProblem>> {
   const deadline = performance.now() + PATIENCE_MS;
   const { cluster, folder, socket, connection } = options;
   const settings = { ...options.settings, unix_socket_directories: socket.name };
@@ -59,7 +59,7 @@ async function startPostmaster(
     const postmaster = runProgram('postgres', settingArguments(settings), options);
     if (await isReady(postmaster, cluster, connection)) return ok(postmaster);
     if (!isHeldByAnother(postmaster.lines)) {
-      return err(faultOfLines(postmaster.lines, folder.path, socket.path));
+      return err(problemOfLines(postmaster.lines, folder.path, socket.path));
     }
     if (performance.now() >= deadline) {
       const pid = (await lockHolder(cluster)) ?? 0;
@@ -136,7 +136,7 @@ const DATABASE = 'baize';
 /** Starts the PostgreSQL that npm installed with us, on a folder of our own. */
 export async function startPostgres(
   options: PostgresOptions,
-): Promise<Result<RunningPostgres, PostgresFault>> {
+): Promise<Result<RunningPostgres, PostgresProblem>> {
   const installed = options.binaries ? ok(options.binaries) : await installedBinaries();
   if (!installed.ok) return installed;
   const folder = await claimDataFolder(options.dataFolder);
@@ -145,7 +145,7 @@ export async function startPostgres(
     const binaries = await usableBinaries(installed.value, folder.value.account);
     return await startIn(folder.value, binaries, options);
   } catch (error) {
-    return err(faultOfError(error, folder.value.path));
+    return err(problemOfError(error, folder.value.path));
   }
 }
 
@@ -153,7 +153,7 @@ async function startIn(
   folder: DataFolder,
   binaries: Binaries,
   { log = () => undefined, settings = {}, lifetime = childLifetimeOfPlatform() }: PostgresOptions,
-): Promise<Result<RunningPostgres, PostgresFault>> {
+): Promise<Result<RunningPostgres, PostgresProblem>> {
   const program = { binaries, folder, cluster: folder.cluster, log, lifetime };
   const alone = await awaitPredecessor(folder);
   if (!alone.ok) return alone;

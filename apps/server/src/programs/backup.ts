@@ -1,7 +1,7 @@
 // `baize backup FILE`: one consistent copy of a floor, running or stopped, proved by reading it.
 import { resolve } from 'node:path';
 import { backUp } from '../backup/back-up.ts';
-import { backupFaultText } from '../backup/fault.ts';
+import { backupProblemText } from '../backup/problem.ts';
 import { copyProgress } from './copy-progress.ts';
 import { databaseProgram } from './database-program.ts';
 
@@ -24,7 +24,7 @@ process.exitCode = await databaseProgram(
     const made = await backUp({ pool: database.pool({ max: 2 }), file: resolve(file), progress });
     end();
     if (!made.ok) {
-      process.stderr.write(`baize backup: ${backupFaultText(made.error)}\n`);
+      process.stderr.write(`baize backup: ${backupProblemText(made.error)}\n`);
       return 1;
     }
     const rows = made.value.tables.reduce((sum, table) => sum + table.rows, 0);

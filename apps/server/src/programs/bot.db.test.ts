@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { floorProcess } from '../testing/floor-process.ts';
-import { startSource } from '../testing/source-process.ts';
+import { floorProcess } from '../testing/processes/floor-process.ts';
+import { startSource } from '../testing/processes/source-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const BOT = new URL('../../../../packages/protocol/examples/bot.mjs', import.meta.url);

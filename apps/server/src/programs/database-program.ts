@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
 import type { HouseLibrary } from '@baize/house/library';
 import { loadLibrary } from '@baize/loader';
-import { databaseFaultText } from '../postgres/database-fault.ts';
+import { databaseProblemText } from '../postgres/database-problem.ts';
 import type { Database } from '../postgres/open-database.ts';
 import { reachKeptDatabase, readKeptDatabase } from './reach-kept-database.ts';
 import { ROOT } from './serve-arguments.ts';
@@ -56,7 +56,7 @@ export async function databaseProgram(
   if (!library.ok) return wrong(library.error);
   const opened = await (mayBegin ? reachKeptDatabase : readKeptDatabase)(url, folder);
   if (!opened.ok) {
-    const { sentence, remedy } = databaseFaultText(opened.error);
+    const { sentence, remedy } = databaseProblemText(opened.error);
     stderr.write(`baize ${name}: ${sentence}\n${remedy}\n`);
     return 2;
   }

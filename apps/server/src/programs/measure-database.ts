@@ -106,13 +106,13 @@ async function commits(owned: Database): Promise<void> {
       const way = ways[(round + turn) % ways.length];
       if (!way) continue;
       const client = await way.pool.connect();
-      const done = async () => {
+      const commitAll = async () => {
         for (let each = 0; each < COMMITS; each += 1) {
           way.last += 1;
           await commitBet(client, way.table, way.last, way.key);
         }
       };
-      await (round === 0 ? done() : time(way.name, done));
+      await (round === 0 ? commitAll() : time(way.name, commitAll));
       client.release();
     }
   }

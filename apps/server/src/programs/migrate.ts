@@ -1,5 +1,5 @@
 // `baize migrate`: the schema brought up to date by its owner, apart from the server that uses it.
-import { migrationFaultText } from '../store/migration-fault.ts';
+import { migrationProblemText } from '../store/migration-problem.ts';
 import { bringUpToDate } from '../store/privileges.ts';
 import { databaseProgram } from './database-program.ts';
 
@@ -29,7 +29,7 @@ process.exitCode = await databaseProgram(
   async ({ database, isJson, write }) => {
     const done = await bringUpToDate(database);
     if (!done.ok) {
-      process.stderr.write(`baize migrate: ${migrationFaultText(done.error)}\n`);
+      process.stderr.write(`baize migrate: ${migrationProblemText(done.error)}\n`);
       return 1;
     }
     const { applied, schema, granting } = done.value;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '@baize/exact';
-import type { DatabaseFault } from '../postgres/database-fault.ts';
+import type { DatabaseProblem } from '../postgres/database-problem.ts';
 import { ROLE } from '../postgres/initialise.ts';
 import { type Database, openDatabase } from '../postgres/open-database.ts';
 import { PORT } from '../postgres/socket-folder.ts';
@@ -10,7 +10,7 @@ import { PORT } from '../postgres/socket-folder.ts';
 export async function readKeptDatabase(
   databaseUrl: string | null,
   dataFolder: string,
-): Promise<Result<Database, DatabaseFault>> {
+): Promise<Result<Database, DatabaseProblem>> {
   const reached = await reachKeptDatabase(databaseUrl, dataFolder);
   return reached.ok ? ok(await reached.value.as('reader')) : reached;
 }
@@ -22,7 +22,7 @@ export async function readKeptDatabase(
 export async function reachKeptDatabase(
   databaseUrl: string | null,
   dataFolder: string,
-): Promise<Result<Database, DatabaseFault>> {
+): Promise<Result<Database, DatabaseProblem>> {
   if (databaseUrl !== null) return openDatabase({ url: databaseUrl });
   const folder = join(dataFolder, 'database');
   const running = await openDatabase({ url: await urlIn(folder) });

@@ -7,8 +7,8 @@ import { openFloorTables } from '../floor/tables/floor-tables.ts';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
 import { testDatabase } from '../testing/database.ts';
+import { runProgram } from '../testing/processes/run-program.ts';
 import { floorOf, seat } from '../testing/quick-floor.ts';
-import { runProgram } from '../testing/run-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const database = await testDatabase();

@@ -14,7 +14,8 @@ record alone: stakes, limits, settlement, money. ROUND is TABLE-NUMBER, such as 
   --with PATH      a package of rulebooks from outside that the table plays by; repeatable
   --help           this text
 
-Exit code 0: told, and everything agrees. 1: no such round, or something does not agree.
+Exit code 0: told, and everything agrees. 1: no such round, its rulebook is not
+here, or something does not agree.
 `;
 
 process.exitCode = await databaseProgram(

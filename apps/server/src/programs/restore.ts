@@ -1,6 +1,6 @@
 // `baize restore FILE`: a backup into an empty database, all of it or nothing.
 import { join, resolve } from 'node:path';
-import { backupFaultText } from '../backup/fault.ts';
+import { backupProblemText } from '../backup/problem.ts';
 import { restore } from '../backup/restore.ts';
 import { signersIn, trustKeys } from '../store/trusted-keys.ts';
 import { copyProgress } from './copy-progress.ts';
@@ -26,7 +26,7 @@ process.exitCode = await databaseProgram(
     const made = await restore({ pool, file: resolve(file), progress });
     end();
     if (!made.ok) {
-      process.stderr.write(`baize restore: ${backupFaultText(made.error)}\n`);
+      process.stderr.write(`baize restore: ${backupProblemText(made.error)}\n`);
       return 1;
     }
     const rows = made.value.tables.reduce((sum, table) => sum + table.rows, 0);

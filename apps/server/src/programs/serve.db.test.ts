@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { money } from '@baize/exact';
-import { floorBody, viewBody } from '@baize/protocol/http';
+import { SHIPPED } from '@baize/house';
+import { floorBody, viewBodyOf } from '@baize/protocol/http';
 import { GAMES } from '@baize/rulebooks';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type FloorProcess, floorProcess } from '../testing/floor-process.ts';
-import { runProgram } from '../testing/run-program.ts';
+import { copyDatabase } from '../testing/postgres/cluster-template.ts';
+import { type FloorProcess, floorProcess } from '../testing/processes/floor-process.ts';
+import { runProgram } from '../testing/processes/run-program.ts';
 import { enter, give, tableOn, untilOn } from '../testing/talk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -31,13 +33,17 @@ tables:
       stepSeconds: 2, pauseSeconds: 0 }
 `;
 
+/** On a database that has its schema; that a floor opens on nothing at all is told by the demo floor. */
 async function testFloor(data: string): Promise<FloorProcess> {
+  await copyDatabase(inFolder(data));
   await writeFile(inFolder('floor.yaml'), FLOOR);
   return floorProcess('--demo', '--data', inFolder(data), '--floor', inFolder('floor.yaml'));
 }
 
 async function creditOf(floor: FloorProcess, token: string, table: string): Promise<unknown> {
-  const { view } = viewBody.parse(await floor.get(`/api/tables/${table}/view?as=player`, token));
+  const { view } = viewBodyOf(SHIPPED).parse(
+    await floor.get(`/api/tables/${table}/view?as=player`, token),
+  );
   return view.role === 'player' ? view.credit : null;
 }
 

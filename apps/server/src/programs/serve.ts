@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { destination, type Logger, pino } from 'pino';
-import { z } from 'zod';
-import { startFaultText } from '../floor/start/start-fault.ts';
-import { type RunningFloor, startFloor } from '../floor/start/start-floor.ts';
-import { logOptions } from '../logs/log-options.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunningFloor } from '../floor/start/start-floor.ts';
+import { startProblemText } from '../floor/start/start-problem.ts';
 import { addStaff } from '../people/staff.ts';
 import { type Asking, openOffice } from '../store/office.ts';
 import { announcement } from './announcement.ts';
+import { openServed } from './open-served.ts';
 import { type ServeOptions, serveOptions, USAGE } from './serve-arguments.ts';
 import { listenWarning, problemText } from './serve-words.ts';
 import { startOver } from './start-over.ts';
-
-const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-
-const VERSION: string = z.object({ version: z.string() }).parse(JSON.parse(manifest)).version;
 
 const PATIENCE = 20_000;
 
@@ -24,7 +18,6 @@ const { argv, env, stdout, stderr } = process;
 
 /** The exit codes of `baize`: 0 ended in good order, 1 did not start, 2 was called wrongly. */
 async function main(): Promise<number> {
-  const began = performance.now();
   const surroundings = { env, folder: process.cwd(), exists: existsSync, read: textIn };
   const options = serveOptions(argv.slice(2), surroundings);
   if (!options.ok) {
@@ -43,15 +36,12 @@ async function main(): Promise<number> {
     }
   }
   stderr.write(listenWarning(options.value));
-  const log = await floorLog(options.value);
-  const started = await startFloor({ ...options.value, version: VERSION }, log);
+  const started = await openServed(options.value);
   if (!started.ok) {
-    stderr.write(`baize serve: ${startFaultText(started.error)}\n`);
+    stderr.write(`baize serve: ${startProblemText(started.error)}\n`);
     return 1;
   }
-  const floor = started.value;
-  const seconds = (performance.now() - began) / 1000;
-  log.info({ address: floor.address, seconds }, 'the floor is open');
+  const { floor, log, seconds } = started.value;
   // Where the log goes to standard output a program reads it, and words for people would break it.
   const say = (text: string): void => {
     if (options.value.logFile !== null) stdout.write(text);
@@ -61,7 +51,7 @@ async function main(): Promise<number> {
   process.on('SIGHUP', () => {
     void floor.reload().then((again) => {
       if (again.ok) log.info('the floor file has been read again');
-      else stderr.write(`${startFaultText(again.error)}\n`);
+      else stderr.write(`${startProblemText(again.error)}\n`);
     });
   });
   await awaitStopSignal();
@@ -126,14 +116,4 @@ async function firstManager(office: Asking): Promise<string | null> {
     { id: 'first', name: 'First manager', position: 'shift-manager', password },
   );
   return added.ok ? password : null;
-}
-
-/** Where the floor writes what happens; one JSON line each, without secrets. */
-async function floorLog({
-  logFile,
-  logLevel,
-}: Pick<ServeOptions, 'logFile' | 'logLevel'>): Promise<Logger> {
-  if (logFile === null) return pino(logOptions(logLevel));
-  await mkdir(dirname(logFile), { recursive: true });
-  return pino(logOptions(logLevel), destination({ dest: logFile, sync: false }));
 }

@@ -1,4 +1,4 @@
-import { readCards, runShoe } from '../devices/shoe/shoe.ts';
+import { readCards, runShoe } from '../mechanics/si-ki-pi/shoe.ts';
 import { deviceUsage, runDevice } from './device-program.ts';
 
 const { stdout, stderr } = process;

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import { claimDataFolder, deleteDataFolder } from '../postgres/data-folder.ts';
-import { databaseFaultText } from '../postgres/database-fault.ts';
-import type { PostgresFault } from '../postgres/fault.ts';
+import { databaseProblemText } from '../postgres/database-problem.ts';
 import { awaitPredecessor } from '../postgres/predecessor.ts';
+import type { PostgresProblem } from '../postgres/problem.ts';
 import { WITNESS_FILE } from '../store/witness.ts';
 import type { ServeOptions } from './serve-arguments.ts';
 
@@ -28,7 +28,7 @@ export async function startOver(options: Kept): Promise<Result<void, string>> {
     return err('--fresh deletes the embedded database only; yours is yours');
   const deleted = await deleteDatabase(join(dataFolder, 'database'));
   if (!deleted.ok) {
-    const { sentence, remedy } = databaseFaultText(deleted.error);
+    const { sentence, remedy } = databaseProblemText(deleted.error);
     return err(`${sentence} ${remedy}`);
   }
   for (const kept of KEPT) {
@@ -38,7 +38,7 @@ export async function startOver(options: Kept): Promise<Result<void, string>> {
 }
 
 /** Never under the feet of a floor that runs. */
-async function deleteDatabase(path: string): Promise<Result<void, PostgresFault>> {
+async function deleteDatabase(path: string): Promise<Result<void, PostgresProblem>> {
   const folder = await claimDataFolder(path);
   if (!folder.ok) return folder;
   const alone = await awaitPredecessor(folder.value);

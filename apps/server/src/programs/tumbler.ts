@@ -1,4 +1,4 @@
-import { runTumbler } from '../devices/tumbler/tumbler.ts';
+import { runTumbler } from '../mechanics/three-dice/tumbler.ts';
 import { deviceUsage, runDevice } from './device-program.ts';
 
 const { stdout } = process;

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
+import { tampering } from '../testing/attacks/tampering.ts';
 import { testDatabase } from '../testing/database.ts';
 import { playCards } from '../testing/played-cards.ts';
 import { playFloor } from '../testing/played-floor.ts';
-import { runProgram } from '../testing/run-program.ts';
+import { runProgram } from '../testing/processes/run-program.ts';
 import { SILENT } from '../testing/tables-on.ts';
-import { tampering } from '../testing/tampering.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const database = await testDatabase();

@@ -5,11 +5,12 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@baize/exact';
 import { loadLibrary } from '@baize/loader';
 import type { Pool } from 'pg';
-import { databaseFaultText } from '../postgres/database-fault.ts';
+import { databaseProblemText } from '../postgres/database-problem.ts';
 import type { CheckpointPlace } from '../store/checkpoint.ts';
 import { nodeSigningKey } from '../store/signing-key.ts';
 import { trustedKeys } from '../store/trusted-keys.ts';
 import { fileWitness, witnessesAt } from '../store/witness.ts';
+import { missingBookText } from '../verify/missing-book.ts';
 import { progressBar, verifiedText } from '../verify/progress-bar.ts';
 import { type VerifyOptions, type VerifyReport, verifyFloor } from '../verify/verify-floor.ts';
 import { readKeptDatabase } from './reach-kept-database.ts';
@@ -31,7 +32,8 @@ every state by replay, every settlement from its rulebook, every virtual result,
   --progress           the bar although nobody watches a screen: a line a page, for a log
   --help               this text
 
-Exit code 0: everything agrees. 1: something does not. 2: called wrongly, or no database.
+Exit code 0: everything agrees. 1: something does not. 2: called wrongly, no database, or a
+package its tables play by is not named.
 `;
 
 const { stdout, stderr, env } = process;
@@ -70,7 +72,7 @@ async function main(): Promise<number> {
   }
   const opened = await readKeptDatabase(databaseUrl, dataFolder);
   if (!opened.ok) {
-    const { sentence, remedy } = databaseFaultText(opened.error);
+    const { sentence, remedy } = databaseProblemText(opened.error);
     stderr.write(`baize verify: ${sentence}\n${remedy}\n`);
     return 2;
   }
@@ -142,7 +144,13 @@ function printReport({ finding, counts, keys }: VerifyReport, { isJson }: Wanted
     if (stderr.isTTY === true) stderr.write('\n');
     stdout.write(`${verifiedText(counts)}\n`);
     for (const key of keys) stdout.write(`signed by ${key}\n`);
-    stdout.write(finding ? `NOT in order: ${finding.where} ${finding.what}\n` : 'In order.\n');
+    if (!finding?.lacks) {
+      stdout.write(finding ? `NOT in order: ${finding.where} ${finding.what}\n` : 'In order.\n');
+    }
+  }
+  if (finding?.lacks) {
+    stderr.write(`baize verify: ${missingBookText(finding.lacks)}\n`);
+    return 2;
   }
   return finding ? 1 : 0;
 }

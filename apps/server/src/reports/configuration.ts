@@ -4,7 +4,7 @@ import { figuresOf } from '@baize/math';
 import type { ConfigHistoryBody, ConfigPreviewBody } from '@baize/protocol/http';
 import {
   checkConfig,
-  configFaults,
+  configProblems,
   itemsOf,
   type Recorded,
   secondPersonFor,
@@ -29,12 +29,12 @@ export function configPreview(
   const { config } = rules;
   const checked = checkConfig(wanted, library);
   const after = checked.ok ? checked.value : null;
-  const faults =
+  const problems =
     wanted.table === config.table
-      ? configFaults(wanted, library)
+      ? configProblems(wanted, library)
       : [{ field: 'table', message: `This is table ${config.table}.` }];
   return {
-    faults: faults.map(({ field, message, ...why }) => ({
+    faults: problems.map(({ field, message, ...why }) => ({
       field,
       message,
       ...('because' in why && why.because ? { because: [...why.because] } : {}),

@@ -9,7 +9,6 @@ import {
 } from '../store/journal-row.ts';
 import { restoreBefore } from '../store/snapshot-store.ts';
 import type { Period } from './period.ts';
-import { SETTLEMENT_EVENTS } from './win/settlement-changes.ts';
 import type { WinEntry } from './win/win-clerk.ts';
 
 /** What happened at a table, oldest first. Reports read nothing else. */
@@ -31,7 +30,7 @@ const ROWS_AT_ONCE = 200;
 const ROWS_AT_A_STRETCH = 8;
 
 /** A report that looks at some kinds of events has no use for the rest. */
-type EventTypes = readonly Recorded['event']['type'][];
+type EventTypes = readonly string[];
 
 /**
  * What a report on a period needs: from the nearest snapshot before it to its end, and of that only rows with
@@ -45,19 +44,9 @@ export async function journalWithin(
 ): Promise<TableJournal> {
   const first = from === null ? 1 : await firstEventSince(database, table, from);
   const start = first === 1 ? null : await restoreBefore(database, table, first, library);
-  const wanted = types && [...types, ...eventsFromOutside(library)];
-  const rows = rowsOf(database, table, (start?.head.last ?? 0) + 1, wanted);
+  const rows = rowsOf(database, table, (start?.head.last ?? 0) + 1, types);
   const facts = factsOf(to === null ? rows : rowsUntil(rows, to));
   return { table, facts, library, ...(start && { before: start.state }) };
-}
-
-/** A mechanic from outside settles by events of its own, which no list here can name. */
-export function eventsFromOutside({ mechanics }: TableLibrary): readonly string[] {
-  const named = new Set<string>(SETTLEMENT_EVENTS);
-  return mechanics
-    .map(({ events }) => Object.keys(events))
-    .filter((own) => !own.some((type) => named.has(type)))
-    .flat();
 }
 
 async function* rowsUntil(rows: AsyncIterable<JournalRow>, to: number): AsyncGenerator<JournalRow> {

@@ -19,7 +19,7 @@ import { winJournals } from './win/rollup-store.ts';
 import { columnOf, isToldByMinutes, timesApart } from './win/win-report.ts';
 
 /** What a report is asked for with; everything in it can be sent to a thread. */
-export interface ReportOrder {
+export interface ReportJob {
   readonly name: ReportName;
   readonly query: ReportQuery;
   readonly at: number;
@@ -35,7 +35,7 @@ export interface Knowing {
 }
 
 /** A report as it was asked for: its figures, the text of a CSV, or the bytes of a PDF. */
-export async function makeReport(knowing: Knowing, order: ReportOrder): Promise<unknown> {
+export async function makeReport(knowing: Knowing, order: ReportJob): Promise<unknown> {
   const body = await figuresFor(knowing, order);
   if (order.as === 'csv') return reportCsv(reportBody.parse(body));
   if (order.as !== 'pdf') return body;
@@ -44,7 +44,7 @@ export async function makeReport(knowing: Knowing, order: ReportOrder): Promise<
 
 async function figuresFor(
   { database, shifts, library }: Knowing,
-  { name, query, at }: ReportOrder,
+  { name, query, at }: ReportJob,
 ): Promise<unknown> {
   const asOf = { to: query.to ?? null, table: query.table };
   const period = { from: query.from ?? null, to: asOf.to };
@@ -75,7 +75,7 @@ async function figuresFor(
     );
     return report(name, journals.flat(), query, { at, shifts });
   }
-  const types = EVENTS_READ[name];
+  const types = EVENTS_READ[name](library);
   const journals = await readAll(tables, (table) =>
     journalWithin(database, table, period, { types, library }),
   );

@@ -5,7 +5,7 @@ import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
 import { betting, finishRound } from '../testing/dice-table.ts';
 import { staffToken } from '../testing/people.ts';
-import { sourceArguments } from '../testing/source-process.ts';
+import { sourceArguments } from '../testing/processes/source-process.ts';
 import { openDiceTable, testApp } from '../testing/test-app.ts';
 
 const database = await testDatabase();

@@ -1,3 +1,4 @@
+import { SHIPPED } from '@baize/house';
 import { expect, test } from 'vitest';
 import { plainTable } from './plain-lists.ts';
 
@@ -21,9 +22,11 @@ const DROPS = {
 };
 
 test('paper tells the moments of a list in the time of the floor, and amounts as they are', () => {
-  const { columns, rows } = plainTable('drops', DROPS, 480);
+  const { columns, rows } = plainTable('drops', DROPS, { minutesEast: 480, library: SHIPPED });
   expect(columns).toEqual(['table', 'at', 'by', 'second', 'state', 'counted', 'expected']);
   const [row] = rows;
   expect(row).toEqual(['SB-B', '2026-11-16 04:30:09', 'casey', '', 'waiting', '800000', '800000']);
-  expect(plainTable('drops', DROPS, 0).rows[0]?.[1]).toBe('2026-11-15 20:30:09');
+  expect(plainTable('drops', DROPS, { minutesEast: 0, library: SHIPPED }).rows[0]?.[1]).toBe(
+    '2026-11-15 20:30:09',
+  );
 });

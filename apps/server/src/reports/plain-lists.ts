@@ -12,6 +12,7 @@ import {
   roundsBody,
   sessionsBody,
 } from '@baize/protocol/http';
+import type { TableLibrary } from '@baize/table';
 import { decisionLines, terminalLines } from './pit/pit-lists.ts';
 
 /** Lists that are printed line by line as they are read. */
@@ -22,7 +23,7 @@ interface PlainLines {
   /** Where it is read; those of one table name it. */
   readonly path: string;
   readonly columns: readonly string[];
-  readonly lines: (body: unknown) => readonly object[];
+  readonly lines: (body: unknown, library: TableLibrary) => readonly object[];
 }
 
 const SLIP = ['receipt', 'at', 'kind', 'state', 'table', 'terminal', 'number', 'amount', 'cash'];
@@ -201,6 +202,12 @@ export function isPlain(list: PrintedList): list is PlainList {
   return Object.hasOwn(PLAIN_LISTS, list);
 }
 
+/** The floor a list is of: its local time, and what is played there. */
+export interface ListedOn {
+  readonly minutesEast: number;
+  readonly library: TableLibrary;
+}
+
 export interface Listed {
   readonly title: string;
   readonly columns: readonly string[];
@@ -208,9 +215,13 @@ export interface Listed {
 }
 
 /** A list as a table of texts; amounts stay minor units, as in every file for programs. */
-export function plainTable(list: PlainList, body: unknown, minutesEast: number): Listed {
+export function plainTable(
+  list: PlainList,
+  body: unknown,
+  { minutesEast, library }: ListedOn,
+): Listed {
   const { title, columns, lines } = PLAIN_LISTS[list];
-  const rows = lines(body).map((line) =>
+  const rows = lines(body, library).map((line) =>
     columns.map((column) => cellText(column, Reflect.get(line, column), minutesEast)),
   );
   return { title, columns, rows };

@@ -14,9 +14,9 @@ import type { PrintedTable } from '@baize/report';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiPlugin } from '../http/context.ts';
-import { only } from '../http/gate.ts';
-import { isPlain, type Listed, PLAIN_LISTS, plainTable } from './plain-lists.ts';
-import { askApart, fileBytes } from './thread-orders.ts';
+import { allowOnly } from '../http/gate.ts';
+import { isPlain, type Listed, type ListedOn, PLAIN_LISTS, plainTable } from './plain-lists.ts';
+import { askApart, fileBytes } from './thread-jobs.ts';
 
 const params = z.strictObject({ list: z.enum(PRINTED_LISTS) });
 const LINES_MOST = 200;
@@ -36,7 +36,7 @@ export const printedRoutes: ApiPlugin = (api, { deps }) => {
         params,
         querystring: printedQuery,
       },
-      preHandler: only('cashier', 'pit-supervisor', 'technician', 'auditor'),
+      preHandler: allowOnly('cashier', 'pit-supervisor', 'technician', 'auditor'),
     },
     async (request, reply) => {
       const { list } = request.params;
@@ -52,15 +52,16 @@ export const printedRoutes: ApiPlugin = (api, { deps }) => {
           .serializer(String)
           .send(answer.body);
       }
+      const { minutesEast } = deps.config.shifts;
+      const floor = { minutesEast, library: deps.library };
       if (request.query.as === 'csv') {
         return reply
           .type('text/csv; charset=utf-8; header=present')
           .header('content-disposition', `attachment; filename="baize-${list}.csv"`)
           .serializer(String)
-          .send(listCsv(tableOf(list, answer.json(), GREENWICH)));
+          .send(listCsv(tableOf(list, answer.json(), { ...floor, minutesEast: GREENWICH })));
       }
-      const { minutesEast } = deps.config.shifts;
-      const printed = printedList(list, answer.json(), deps.now(), minutesEast);
+      const printed = printedList(list, answer.json(), deps.now(), floor);
       const order = { name: 'printed' as const, printed };
       const bytes = fileBytes.parse(await askApart(deps, order, request));
       return reply
@@ -117,13 +118,9 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   };
 }
 
-function printedList(
-  list: PrintedList,
-  body: unknown,
-  at: number,
-  minutesEast: number,
-): PrintedTable {
-  const { title, columns, rows } = tableOf(list, body, minutesEast);
+function printedList(list: PrintedList, body: unknown, at: number, floor: ListedOn): PrintedTable {
+  const { minutesEast } = floor;
+  const { title, columns, rows } = tableOf(list, body, floor);
   const now = floorTimeText(at, minutesEast);
   return {
     kind: 'List',
@@ -137,8 +134,9 @@ function printedList(
   };
 }
 
-function tableOf(list: PrintedList, body: unknown, minutesEast: number): Listed {
-  if (isPlain(list)) return plainTable(list, body, minutesEast);
+function tableOf(list: PrintedList, body: unknown, floor: ListedOn): Listed {
+  if (isPlain(list)) return plainTable(list, body, floor);
+  const { minutesEast } = floor;
   const zone = zoneText(minutesEast);
   const moment = (at: number) => floorTimeText(at, minutesEast);
   switch (list) {

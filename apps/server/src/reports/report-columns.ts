@@ -4,7 +4,7 @@ import type { ReportBody, ReportName } from '@baize/protocol/http';
 
 type RowOf<Name extends ReportName> = Extract<ReportBody, { report: Name }>['rows'][number];
 
-function plain<Row>(...titles: readonly (keyof Row & string)[]): readonly Column<Row>[] {
+function plainColumns<Row>(...titles: readonly (keyof Row & string)[]): readonly Column<Row>[] {
   return titles.map((title) => ({ title, value: (row) => cellOf(row[title]) }));
 }
 
@@ -40,23 +40,23 @@ function time<Row>(title: keyof Row & string): Column<Row> {
 
 export const REPORT_COLUMNS: { readonly [Name in ReportName]: readonly Column<RowOf<Name>>[] } = {
   win: [
-    ...plain<RowOf<'win'>>('shift', 'table', 'game', 'bet', 'rounds', 'handle', 'win'),
-    ...plain<RowOf<'win'>>('commission', 'drop'),
+    ...plainColumns<RowOf<'win'>>('shift', 'table', 'game', 'bet', 'rounds', 'handle', 'win'),
+    ...plainColumns<RowOf<'win'>>('commission', 'drop'),
     decimal<RowOf<'win'>>('hold', 6),
     decimal<RowOf<'win'>>('winShare', 6),
     decimal<RowOf<'win'>>('theoretical', 2),
     decimal<RowOf<'win'>>('theoreticalShare', 6),
-    ...plain<RowOf<'win'>>('z', 'assumes', 'hour', 'terminal', 'person', 'deviation'),
+    ...plainColumns<RowOf<'win'>>('z', 'assumes', 'hour', 'terminal', 'person', 'deviation'),
   ],
   course: [
     time<RowOf<'course'>>('at'),
-    ...plain<RowOf<'course'>>('rounds', 'drop', 'handle', 'win'),
+    ...plainColumns<RowOf<'course'>>('rounds', 'drop', 'handle', 'win'),
     decimal<RowOf<'course'>>('theoretical', 2),
-    ...plain<RowOf<'course'>>('deviation', 'z'),
+    ...plainColumns<RowOf<'course'>>('deviation', 'z'),
   ],
   voids: [
     time<RowOf<'voids'>>('at'),
-    ...plain<RowOf<'voids'>>(
+    ...plainColumns<RowOf<'voids'>>(
       'table',
       'round',
       'kind',
@@ -69,7 +69,7 @@ export const REPORT_COLUMNS: { readonly [Name in ReportName]: readonly Column<Ro
   ],
   corrections: [
     time<RowOf<'corrections'>>('at'),
-    ...plain<RowOf<'corrections'>>(
+    ...plainColumns<RowOf<'corrections'>>(
       'table',
       'round',
       'was',
@@ -84,30 +84,30 @@ export const REPORT_COLUMNS: { readonly [Name in ReportName]: readonly Column<Ro
   ],
   overrides: [
     time<RowOf<'overrides'>>('at'),
-    ...plain<RowOf<'overrides'>>('table', 'kind', 'subject', 'detail', 'by', 'because'),
+    ...plainColumns<RowOf<'overrides'>>('table', 'kind', 'subject', 'detail', 'by', 'because'),
   ],
   incidents: [
     time<RowOf<'incidents'>>('at'),
-    ...plain<RowOf<'incidents'>>('table', 'kind', 'round', 'detail', 'by', 'because'),
+    ...plainColumns<RowOf<'incidents'>>('table', 'kind', 'round', 'detail', 'by', 'because'),
   ],
   instruments: [
     groupColumn<RowOf<'instruments'>>('number'),
-    ...plain<RowOf<'instruments'>>('amount'),
+    ...plainColumns<RowOf<'instruments'>>('amount'),
     time<RowOf<'instruments'>>('issuedAt'),
-    ...plain<RowOf<'instruments'>>('table', 'terminal'),
+    ...plainColumns<RowOf<'instruments'>>('table', 'terminal'),
     time<RowOf<'instruments'>>('expiresAt'),
   ],
   'instruments-ended': [
     time<RowOf<'instruments-ended'>>('at'),
-    ...plain<RowOf<'instruments-ended'>>('table', 'kind'),
+    ...plainColumns<RowOf<'instruments-ended'>>('table', 'kind'),
     groupColumn<RowOf<'instruments-ended'>>('number'),
-    ...plain<RowOf<'instruments-ended'>>('amount', 'detail', 'by'),
+    ...plainColumns<RowOf<'instruments-ended'>>('amount', 'detail', 'by'),
   ],
   receivables: [
-    ...plain<RowOf<'receivables'>>('table', 'terminal', 'owed'),
+    ...plainColumns<RowOf<'receivables'>>('table', 'terminal', 'owed'),
     time<RowOf<'receivables'>>('at'),
   ],
-  meters: plain<RowOf<'meters'>>(
+  meters: plainColumns<RowOf<'meters'>>(
     'kind',
     'id',
     'coinIn',

@@ -7,11 +7,11 @@ import {
 } from '@baize/protocol/http';
 import { z } from 'zod';
 import type { ApiPlugin } from '../http/context.ts';
-import { only } from '../http/gate.ts';
+import { allowOnly } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import { planOf } from './report.ts';
 import type { ShiftPlan } from './shift-plan.ts';
-import { askApart, fileBytes } from './thread-orders.ts';
+import { askApart, fileBytes } from './thread-jobs.ts';
 import { readsEverySettlement } from './win/win-report.ts';
 
 const CSV = '.csv';
@@ -32,7 +32,7 @@ export const reportRoutes: ApiPlugin = (api, { deps }) => {
         querystring: reportQuery,
         response: { 200: reportBody },
       },
-      preHandler: only('pit-manager', 'auditor'),
+      preHandler: allowOnly('pit-manager', 'auditor'),
     },
     async (request, reply) => {
       const asked = request.params.name;

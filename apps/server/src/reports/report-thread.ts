@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadLibrary } from '@baize/loader';
 import { Pool } from 'pg';
 import { Refused } from '../http/refuse.ts';
-import type { ReportAnswer, ReporterTask, ThreadFault } from './reporter.ts';
-import { perform, type ThreadOrder } from './thread-orders.ts';
+import type { ReportAnswer, ReporterTask, ThreadProblem } from './reporter.ts';
+import { perform, type ThreadJob } from './thread-jobs.ts';
 
 const { connection, shifts, packages }: ReporterTask = workerData;
 const library = await loadLibrary(packages);
@@ -14,21 +14,21 @@ const database = new Pool({ ...connection, max: 2, application_name: 'baize repo
 database.on('error', () => undefined);
 const knowing = { database, library: library.value, shifts };
 
-parentPort?.on('message', ({ id, ...order }: ThreadOrder & { readonly id: number }) => {
+parentPort?.on('message', ({ id, ...order }: ThreadJob & { readonly id: number }) => {
   const answer = (said: ReportAnswer): void => parentPort?.postMessage(said);
   perform(knowing, order).then(
     (body) => answer({ id, body }),
-    (problem: unknown) => answer({ id, fault: faultOf(problem) }),
+    (error: unknown) => answer({ id, problem: problemOf(error) }),
   );
 });
 
 /** An error of the database is known by its code, which a copy of it for another thread would not have. */
-function faultOf(problem: unknown): ThreadFault {
-  if (problem instanceof Refused) {
-    const { message, status, fault } = problem;
-    return { message, refused: { status, fault } };
+function problemOf(error: unknown): ThreadProblem {
+  if (error instanceof Refused) {
+    const { message, status, problem } = error;
+    return { message, refused: { status, problem } };
   }
-  if (!(problem instanceof Error)) return { message: String(problem) };
-  const code = 'code' in problem && typeof problem.code === 'string' ? problem.code : undefined;
-  return { message: problem.message, ...(code !== undefined && { code }) };
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return { message: error.message, ...(code !== undefined && { code }) };
 }

@@ -3,9 +3,9 @@ import type { Because } from '@baize/game';
 import type { Posting } from '@baize/ledger';
 import { type Column, csvText } from '@baize/protocol/csv';
 import type { ReportBody, ReportName, ReportQuery } from '@baize/protocol/http';
-import type { Approval, EventOf, Recorded, TableState } from '@baize/table';
-import type { Roll } from '@baize/three-dice';
+import type { Approval, Outcome, Recorded, TableLibrary, TableState } from '@baize/table';
 import type { TableJournal } from './journal-facts.ts';
+import { correctingEvents, settlementIn } from './own-settlement.ts';
 import type { Period } from './period.ts';
 import { actorText } from './registers/actor-text.ts';
 import { INCIDENT_EVENTS, incidentClerk } from './registers/incidents.ts';
@@ -14,7 +14,7 @@ import { type Clerk, register } from './registers/register.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import type { ShiftPlan } from './shift-plan.ts';
 import { winCourse } from './win/course.ts';
-import { WIN_EVENTS } from './win/win-clerk.ts';
+import { winEvents } from './win/win-clerk.ts';
 import { winReport } from './win/win-report.ts';
 import { winRow } from './win/win-row.ts';
 
@@ -23,9 +23,9 @@ interface CorrectionRow {
   readonly at: number;
   readonly table: string;
   readonly round: string;
-  /** Dice; of a card round the hands in words. */
-  readonly was: Roll | string;
-  readonly is: Roll | string;
+  /** Outcomes; of a round that has no single one, what was put right in words. */
+  readonly was: Outcome | string;
+  readonly is: Outcome | string;
   readonly paid: Money;
   readonly taken: Money;
   readonly owed: Money;
@@ -34,53 +34,48 @@ interface CorrectionRow {
   readonly because: Because;
 }
 
-const CORRECTION_EVENTS = [
-  'ApprovalRequested',
-  'ApprovalGranted',
-  'ResultCorrected',
-  'CardsCorrected',
-] as const;
+const CORRECTION_EVENTS = ['ApprovalRequested', 'ApprovalGranted', 'ResultCorrected'] as const;
 
-export function correctionClerk(table: string, before?: TableState): Clerk<CorrectionRow> {
+export function correctionClerk(
+  table: string,
+  before: TableState | undefined,
+  library: TableLibrary,
+): Clerk<CorrectionRow> {
   // What was asked for before is still waiting.
   const approvals = new Map<string, Approval>(before?.approvals);
   let granted: { readonly op: string; readonly request: string } | null = null;
   return ({ at, by, op, event }) => {
     if (event.type === 'ApprovalRequested') approvals.set(event.approval.id, event.approval);
     if (event.type === 'ApprovalGranted') granted = { op, request: event.request };
-    if (event.type !== 'ResultCorrected' && event.type !== 'CardsCorrected') return null;
-    const { round, postings, owed, because } = event;
+    const corrected = correctionIn(event, library);
+    if (!corrected) return null;
+    const { postings, owed, ...said } = corrected;
     const approval = granted?.op === op ? approvals.get(granted.request) : undefined;
     return {
       at,
       table,
-      round,
-      ...resultsOf(event),
+      ...said,
       ...creditSums(postings),
       owed: total(owed.map(({ amount }) => amount)),
       requestedBy: approval ? actorText(approval.requestedBy) : null,
       approvedBy: actorText(by),
-      because,
     };
   };
 }
 
-/** Dice as they were entered and as they lay; of cards only the hands that lay otherwise. */
-function resultsOf(
-  event: EventOf<'ResultCorrected'> | EventOf<'CardsCorrected'>,
-): Pick<CorrectionRow, 'was' | 'is'> {
-  if (event.type === 'ResultCorrected') return { was: event.was, is: event.is };
-  const [was, is] = [handsOf(event.was), handsOf(event.is)];
-  const other = is.flatMap((hand, place) => (hand === was[place] ? [] : [place]));
-  const only = (hands: readonly string[]) => other.map((place) => hands[place]).join('; ');
-  return { was: only(was), is: only(is) };
-}
+type Corrected = Pick<CorrectionRow, 'round' | 'was' | 'is' | 'because'> & {
+  readonly postings: readonly Posting[];
+  readonly owed: readonly { readonly amount: Money }[];
+};
 
-function handsOf({ dealer, hands }: EventOf<'CardsCorrected'>['was']): readonly string[] {
-  const boxes = hands.map(({ box, cards, setting }) =>
-    setting ? `box ${box}: ${setting.low} | ${setting.high}` : `box ${box}: ${cards}`,
-  );
-  return [`dealer: ${dealer}`, ...boxes];
+/** A result as it was entered and as it lay; of a round without a single one, what its mechanic says of it. */
+function correctionIn(event: Recorded['event'], library: TableLibrary): Corrected | null {
+  const corrected =
+    event.type === 'ResultCorrected' ? event : settlementIn(library, event)?.corrected;
+  if (!corrected || !('round' in event && 'owed' in event && 'postings' in event)) return null;
+  const { was, is } = corrected;
+  const { round, postings, owed, because } = event;
+  return { round, was, is, postings, owed, because };
 }
 
 /** A round without a result: void while it was played, or reversed after it had been settled. */
@@ -150,14 +145,14 @@ export type JournalReport = Exclude<ReportName, StoredReport>;
 
 /** The events each report reads: what its reader does not look at, the database need not send. */
 export const EVENTS_READ = {
-  win: WIN_EVENTS,
-  course: WIN_EVENTS,
-  voids: VOID_EVENTS,
-  corrections: CORRECTION_EVENTS,
-  overrides: OVERRIDE_EVENTS,
-  incidents: INCIDENT_EVENTS,
-  'instruments-ended': ENDED_EVENTS,
-} as const satisfies Readonly<Record<JournalReport, readonly Recorded['event']['type'][]>>;
+  win: (library) => [...winEvents(library)],
+  course: (library) => [...winEvents(library)],
+  voids: () => VOID_EVENTS,
+  corrections: (library) => [...CORRECTION_EVENTS, ...correctingEvents(library)],
+  overrides: () => OVERRIDE_EVENTS,
+  incidents: () => INCIDENT_EVENTS,
+  'instruments-ended': () => ENDED_EVENTS,
+} as const satisfies Readonly<Record<JournalReport, (library: TableLibrary) => readonly string[]>>;
 
 /** A report over the journals of some tables, as of a moment. */
 export async function report(

@@ -6,19 +6,19 @@ import { bringUpToDate } from '../store/privileges.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 import { testDatabase } from '../testing/database.ts';
 import { asking, betting, dealer, finishRound } from '../testing/dice-table.ts';
-import { sourceArguments } from '../testing/source-process.ts';
+import { sourceArguments } from '../testing/processes/source-process.ts';
 import { tablesOn } from '../testing/tables-on.ts';
 import { openDiceTable } from '../testing/test-app.ts';
-import { makeReport, type ReportOrder } from './make-report.ts';
+import { makeReport, type ReportJob } from './make-report.ts';
 import { threadReporter } from './reporter.ts';
 import { standingOf } from './rounds/past-rounds.ts';
-import { type RoundOrder, tellRound } from './rounds/tell-round.ts';
+import { answerRound, type RoundJob } from './rounds/round-answer.ts';
 import { DEFAULT_SHIFTS } from './shift-plan.ts';
-import { perform, type ThreadOrder } from './thread-orders.ts';
+import { perform, type ThreadJob } from './thread-jobs.ts';
 
 const owned = await testDatabase({ migrated: false });
 const SCRIPT = new URL('./report-thread.ts', import.meta.url);
-const win: ReportOrder = { name: 'win', query: { by: ['table'] }, at: 1 };
+const win: ReportJob = { name: 'win', query: { by: ['table'] }, at: 1 };
 let reader: Database;
 
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('a report of more lines than anybody reads is refused there as it would be 
     [table.id, JSON.stringify(lines)],
   );
   const order = { ...win, query: { table: table.id, by: ['bet' as const] } };
-  const refused = { status: 400, fault: { code: 'too-many-lines', field: 'by' } };
+  const refused = { status: 400, problem: { code: 'too-many-lines', field: 'by' } };
   await expect(reporter().make(order)).rejects.toMatchObject(refused);
   const knowing = { database: reader.pool({ max: 1 }), shifts: DEFAULT_SHIFTS, library: SHIPPED };
   await expect(makeReport(knowing, order)).rejects.toMatchObject(refused);
@@ -109,7 +109,7 @@ test('a thread that ends is begun anew', async () => {
 
 test('a round is told there as it would be here, and nobody waits for it at the table', async () => {
   const table = await playedTable(2, 'R2');
-  const order = (round: string, as: 'record' | 'html'): RoundOrder => ({
+  const order = (round: string, as: 'record' | 'html'): RoundJob => ({
     name: 'round',
     table: table.id,
     round,
@@ -134,7 +134,7 @@ test('a round is told there as it would be here, and nobody waits for it at the 
   for (const as of ['record', 'html'] as const) {
     const told = await apart.make(order(first, as));
     expect(told).toMatchObject({ ok: true });
-    expect(told).toEqual(await tellRound(knowing, order(first, as)));
+    expect(told).toEqual(await answerRound(knowing, order(first, as)));
   }
   const nowhere = await apart.make(order('nowhere', 'record'));
   expect(nowhere).toMatchObject({ ok: false, error: { code: 'unknown-round' } });
@@ -150,7 +150,7 @@ test('days, lists, games of a terminal, shifts and hours are made there as they 
   };
   const at = Date.now();
   const standings = [standingOf(table, 'R3')];
-  const orders: readonly ThreadOrder[] = [
+  const orders: readonly ThreadJob[] = [
     { name: 'day', day: '2026-11-16', from: at - 86_400_000, to: at + 1, at, inProgress: [] },
     { name: 'rounds', standing: standingOf(table, null), limit: 5 },
     { name: 'history', terminal: 'R3', standings, limit: 5 },
@@ -172,9 +172,9 @@ test('days, lists, games of a terminal, shifts and hours are made there as they 
 
 test('whoever asks when forty reports are waited for is told to come back, and so is who asks for too many alone', async () => {
   const apart = reporter({ ...reader.acting, host: '127.0.0.1', port: 1 });
-  const busy = { status: 503, fault: { code: 'reports-busy' } };
-  const shift: ThreadOrder = { name: 'shift', tables: [], at: 1 };
-  const failed = (order: ThreadOrder, by?: string) => apart.make(order, by).catch(() => 'failed');
+  const busy = { status: 503, problem: { code: 'reports-busy' } };
+  const shift: ThreadJob = { name: 'shift', tables: [], at: 1 };
+  const failed = (order: ThreadJob, by?: string) => apart.make(order, by).catch(() => 'failed');
   const alone = Array.from({ length: 8 }, () => failed(win, 'staff a'));
   await expect(apart.make(shift, 'staff a')).rejects.toMatchObject(busy);
   const others = Array.from({ length: 32 }, (_, number) => failed(win, `staff ${number}`));

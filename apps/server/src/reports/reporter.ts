@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { ClientConfig } from 'pg';
-import { type ApiFault, Refused } from '../http/refuse.ts';
+import { type ApiProblem, Refused } from '../http/refuse.ts';
 import type { ShiftPlan } from './shift-plan.ts';
-import type { ThreadOrder } from './thread-orders.ts';
+import type { ThreadJob } from './thread-jobs.ts';
 
 /** Whoever makes reports, reads old rounds and adds up, apart from those who take bets. */
 export interface Reporter {
   /** `by` is whoever waits for it; nobody where the floor itself does. What comes back is as unknown as what comes from outside. */
-  make(order: ThreadOrder, by?: string): Promise<unknown>;
+  make(order: ThreadJob, by?: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -33,15 +33,15 @@ const BUSY = {
 };
 
 /** What went wrong; or that the question was refused, and with which answer. */
-export interface ThreadFault {
+export interface ThreadProblem {
   readonly message: string;
   readonly code?: string;
-  readonly refused?: { readonly status: number; readonly fault: ApiFault };
+  readonly refused?: { readonly status: number; readonly problem: ApiProblem };
 }
 
 export type ReportAnswer =
   | { readonly id: number; readonly body: unknown }
-  | { readonly id: number; readonly fault: ThreadFault };
+  | { readonly id: number; readonly problem: ThreadProblem };
 
 interface Waiting {
   readonly isAtTable: boolean;
@@ -50,8 +50,8 @@ interface Waiting {
   readonly reject: (problem: Error) => void;
 }
 
-function errorOf({ message, code, refused }: ThreadFault): Error {
-  if (refused) return new Refused(refused.status, refused.fault);
+function errorOf({ message, code, refused }: ThreadProblem): Error {
+  if (refused) return new Refused(refused.status, refused.problem);
   return Object.assign(new Error(message), code !== undefined && { code });
 }
 
@@ -79,7 +79,7 @@ export function threadReporter(
       const asker = waiting.get(answer.id);
       waiting.delete(answer.id);
       if ('body' in answer) asker?.resolve(answer.body);
-      else asker?.reject(errorOf(answer.fault));
+      else asker?.reject(errorOf(answer.problem));
     });
     begun.on('error', lose);
     begun.on('exit', () => lose(new Error('The thread that makes reports has ended.')));

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { snapshotPlaces } from '../store/snapshot-store.ts';
 import type { RunningTable } from '../tables/running-table.ts';
 import { ask } from '../testing/ask.ts';
+import { tampering } from '../testing/attacks/tampering.ts';
 import { testDatabase } from '../testing/database.ts';
 import { betting, dealer, manager, submitAccepted } from '../testing/dice-table.ts';
 import { staffToken, terminalToken } from '../testing/people.ts';
-import { tampering } from '../testing/tampering.ts';
 import { openDiceTable, type TestAppOptions, testApp } from '../testing/test-app.ts';
 import { journalWithin } from './journal-facts.ts';
 import { EVENTS_READ, report } from './report.ts';
@@ -66,7 +66,7 @@ test('a report that reads only its own events says what one over the whole journ
     const of = async (reading: Parameters<typeof journalWithin>[3]) =>
       report(name, [await journalWithin(pool, table.id, period, reading)], {}, asking);
     const whole = await of({ library: SHIPPED });
-    expect(await of({ library: SHIPPED, types: EVENTS_READ[name] }), name).toEqual(whole);
+    expect(await of({ library: SHIPPED, types: EVENTS_READ[name](SHIPPED) }), name).toEqual(whole);
   }
 });
 

@@ -11,19 +11,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppDeps } from '../http/app-deps.ts';
 import type { Api, ApiContext, ApiPlugin } from '../http/context.ts';
-import { only, principalOf, staffOf } from '../http/gate.ts';
+import { allowOnly, principalOf, staffOf } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
-import type { BundleFault } from './dispute/dispute-bundle.ts';
+import type { BundleProblem } from './dispute/dispute-bundle.ts';
 import { actorText } from './registers/actor-text.ts';
 import { standingOf } from './rounds/past-rounds.ts';
-import { type RoundOrder, type Telling, type ToldRound, toldRound } from './rounds/tell-round.ts';
-import { askApart } from './thread-orders.ts';
+import {
+  type RoundAnswer,
+  type RoundForm,
+  type RoundJob,
+  roundAnswer,
+} from './rounds/round-answer.ts';
+import { askApart } from './thread-jobs.ts';
 
 const tags = ['rounds'];
 const ofTable = z.strictObject({ table: tableId });
 const ofRound = z.strictObject({ table: tableId, round: roundId });
-const mayReadRounds = only('pit-supervisor', 'auditor');
+const mayReadRounds = allowOnly('pit-supervisor', 'auditor');
 
 /** Rounds that have been played: lists, records, transcripts, and one file for a dispute. */
 export const roundRoutes: ApiPlugin = (api, context) => {
@@ -43,7 +48,7 @@ function lists(api: Api, { deps }: ApiContext): void {
         querystring: roundsQuery,
         response: { 200: roundsBody },
       },
-      preHandler: only('dealer', 'auditor'),
+      preHandler: allowOnly('dealer', 'auditor'),
     },
     async (request, reply) => {
       const table = deps.tables.get(request.params.table);
@@ -64,7 +69,7 @@ function lists(api: Api, { deps }: ApiContext): void {
         querystring: historyQuery,
         response: { 200: historyBody },
       },
-      preHandler: only('player'),
+      preHandler: allowOnly('player'),
     },
     (request) => {
       const { id: terminal } = principalOf(request);
@@ -83,8 +88,10 @@ function records(api: Api, { deps }: ApiContext): void {
       preHandler: mayReadRounds,
     },
     async (request, reply) => {
-      const told = await tell(deps, request.params, { as: 'record' }, request);
-      return told.ok ? sendText(reply, 'application/json', told.value) : missing(reply, told.error);
+      const told = await askRound(deps, request.params, { as: 'record' }, request);
+      return told.ok
+        ? sendText(reply, 'application/json', told.value)
+        : refuseMissing(reply, told.error);
     },
   );
 
@@ -101,26 +108,26 @@ function records(api: Api, { deps }: ApiContext): void {
     },
     async (request, reply) => {
       const { minutesEast = deps.config.shifts.minutesEast } = request.query;
-      const told = await tell(deps, request.params, { as: 'transcript', minutesEast }, request);
-      return told.ok ? sendText(reply, 'text/plain', told.value) : missing(reply, told.error);
+      const told = await askRound(deps, request.params, { as: 'transcript', minutesEast }, request);
+      return told.ok ? sendText(reply, 'text/plain', told.value) : refuseMissing(reply, told.error);
     },
   );
 }
 
 /** A round told by whoever makes the reports; here where nobody does. */
-async function tell(
+async function askRound(
   deps: AppDeps,
   { table, round }: z.infer<typeof ofRound>,
-  telling: Telling,
+  telling: RoundForm,
   by: FastifyRequest,
-): Promise<ToldRound> {
-  const order: RoundOrder = { name: 'round', table, round, telling };
-  return toldRound.parse(await askApart(deps, order, by));
+): Promise<RoundAnswer> {
+  const order: RoundJob = { name: 'round', table, round, telling };
+  return roundAnswer.parse(await askApart(deps, order, by));
 }
 
 /** A round that goes on will have a record; one that nobody knows will not. */
-function missing(reply: FastifyReply, fault: BundleFault): FastifyReply {
-  return refuse(reply, fault.code === 'round-in-progress' ? 409 : 404, fault);
+function refuseMissing(reply: FastifyReply, problem: BundleProblem): FastifyReply {
+  return refuse(reply, problem.code === 'round-in-progress' ? 409 : 404, problem);
 }
 
 function bundles(api: Api, { deps, audit }: ApiContext): void {
@@ -145,8 +152,13 @@ function bundles(api: Api, { deps, audit }: ApiContext): void {
       const producedAt = deps.now();
       const produced = { producedAt, producedBy: actorText(actor), minutesEast };
       const question = { ...produced, terminal, floor: deps.floor.name };
-      const told = await tell(deps, request.params, { as: 'bundle', format, question }, request);
-      if (!told.ok) return missing(reply, told.error);
+      const told = await askRound(
+        deps,
+        request.params,
+        { as: 'bundle', format, question },
+        request,
+      );
+      if (!told.ok) return refuseMissing(reply, told.error);
       const what = { action: 'dispute-bundle', subject: round, outcome: 'accepted' };
       await audit.record({ at: producedAt, by, address: request.ip, ...what });
       const type = format === 'html' ? 'text/html' : 'application/json';
@@ -162,4 +174,4 @@ function sendText(reply: FastifyReply, type: string, text: string): FastifyReply
 }
 
 const NO_TABLE = { code: 'unknown-table', message: 'There is no such table.', field: 'table' };
-const NO_ROUND: BundleFault = { code: 'unknown-round', message: 'There is no such round.' };
+const NO_ROUND: BundleProblem = { code: 'unknown-round', message: 'There is no such round.' };

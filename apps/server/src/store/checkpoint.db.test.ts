@@ -5,7 +5,7 @@ import { betting, prepareTable } from '../testing/dice-table.ts';
 import { KEY, tablesOn } from '../testing/tables-on.ts';
 import {
   type Checkpoint,
-  checkpointFault,
+  checkpointProblem,
   checkpointsAfter,
   headsIn,
   lastCheckpoint,
@@ -14,7 +14,7 @@ import {
   writeCheckpoint,
 } from './checkpoint.ts';
 import { type JournalRow, readRow } from './journal-row.ts';
-import { ownKeyOnly, signatureFault, temporarySigningKey } from './signing-key.ts';
+import { ownKeyOnly, signatureProblem, temporarySigningKey } from './signing-key.ts';
 
 const database = await testDatabase();
 const pool = database.pool({ max: 2 });
@@ -53,8 +53,8 @@ test('a checkpoint says where every journal ends, follows the one before, and is
   await one.submit(betting('ann', 'big', money(500)));
   expect(await writeCheckpoint(pool, own, 9)).toMatchObject({ number: 2 });
   const second = await latest();
-  expect(checkpointFault(checkpoint, NO_CHECKPOINT)).toBeNull();
-  expect(checkpointFault(second, checkpoint)).toBeNull();
+  expect(checkpointProblem(checkpoint, NO_CHECKPOINT)).toBeNull();
+  expect(checkpointProblem(second, checkpoint)).toBeNull();
   expect(await readCheckpoint(pool, 1)).toEqual(checkpoint);
   expect(await readCheckpoint(pool, 3)).toBeUndefined();
   expect(await readCheckpoint(pool, 0)).toBeUndefined();
@@ -66,18 +66,18 @@ test('a checkpoint says where every journal ends, follows the one before, and is
 test('what is changed in a checkpoint, or put in its place, is said', async () => {
   const [first, second] = await checkpointsAfter(pool, 0, 2);
   if (!first || !second) throw new Error('There are two.');
-  const fault = (change: Partial<Checkpoint>, before = first) =>
-    checkpointFault({ ...second, ...change }, before);
-  expect(fault({})).toBeNull();
-  expect(fault({ number: 3 })).toBe('is number 3 where 2 is next');
-  expect(checkpointFault(first, first)).toBe('is number 1 where 2 is next');
-  expect(fault({ previous: Buffer.alloc(32) })).toBe('does not name the checkpoint before it');
-  expect(fault({ at: second.at + 1 })).toBe('does not have the hash it claims');
-  expect(fault({ heads: first.heads })).toBe('does not have the hash it claims');
-  expect(fault({ publicKey: temporarySigningKey().publicKey })).toBe(
+  const problem = (change: Partial<Checkpoint>, before = first) =>
+    checkpointProblem({ ...second, ...change }, before);
+  expect(problem({})).toBeNull();
+  expect(problem({ number: 3 })).toBe('is number 3 where 2 is next');
+  expect(checkpointProblem(first, first)).toBe('is number 1 where 2 is next');
+  expect(problem({ previous: Buffer.alloc(32) })).toBe('does not name the checkpoint before it');
+  expect(problem({ at: second.at + 1 })).toBe('does not have the hash it claims');
+  expect(problem({ heads: first.heads })).toBe('does not have the hash it claims');
+  expect(problem({ publicKey: temporarySigningKey().publicKey })).toBe(
     'does not have the hash it claims',
   );
-  expect(fault({ signature: first.signature })).toBe('is not signed by the key it names');
+  expect(problem({ signature: first.signature })).toBe('is not signed by the key it names');
 });
 
 test('what nobody we trust has written is not signed', async () => {
@@ -92,16 +92,16 @@ test('a row is believed by its signature, or because it is older than signatures
   const row = await readRow(pool, 'A', 1);
   if (!row?.signed) throw new Error('It is the first row of A.');
   const { trust } = own;
-  expect(signatureFault(row, trust)).toBeNull();
+  expect(signatureProblem(row, trust)).toBeNull();
   const nobody: JournalRow = { ...row, signed: null };
   const sealed = (last: number) => ({ ...trust, sealedUpTo: () => last });
-  expect(signatureFault(nobody, sealed(row.last))).toBeNull();
-  expect(signatureFault(nobody, sealed(row.last - 1))).toBe('is signed by nobody');
+  expect(signatureProblem(nobody, sealed(row.last))).toBeNull();
+  expect(signatureProblem(nobody, sealed(row.last - 1))).toBe('is signed by nobody');
   const byAnother = temporarySigningKey();
   const forged = { ...row, signed: { ...row.signed, publicKey: byAnother.publicKey } };
-  expect(signatureFault(forged, trust)).toBe('is not signed by the key it names');
-  expect(signatureFault({ ...row, hash: Buffer.alloc(32) }, trust)).toBe(
+  expect(signatureProblem(forged, trust)).toBe('is not signed by the key it names');
+  expect(signatureProblem({ ...row, hash: Buffer.alloc(32) }, trust)).toBe(
     'is not signed by the key it names',
   );
-  expect(signatureFault(row, ownKeyOnly(byAnother))).toMatch(/not trusted here$/);
+  expect(signatureProblem(row, ownKeyOnly(byAnother))).toMatch(/not trusted here$/);
 });

@@ -3,7 +3,7 @@ import {
   hashWithTag,
   isSigned,
   type SigningKey,
-  signatureFault,
+  signatureProblem,
   type Trust,
 } from './signing-key.ts';
 
@@ -61,7 +61,7 @@ function hashOfCheckpoint(body: Omit<Checkpoint, 'hash' | 'signature'>): Buffer 
 }
 
 /** What is wrong with a checkpoint as the next one after another; null if nothing is. */
-export function checkpointFault(checkpoint: Checkpoint, before: CheckpointPlace): string | null {
+export function checkpointProblem(checkpoint: Checkpoint, before: CheckpointPlace): string | null {
   const { number, previous, hash, signature, publicKey } = checkpoint;
   if (number !== before.number + 1) return `is number ${number} where ${before.number + 1} is next`;
   if (!previous.equals(before.hash)) return 'does not name the checkpoint before it';
@@ -134,8 +134,8 @@ async function currentHeads(database: Queryable, trust: Trust): Promise<readonly
      order by table_id collate "C"`,
   );
   return rows.map(journalRow).map((row) => {
-    const fault = row.table === OFFICE ? null : signatureFault(row, trust);
-    if (fault) throw new Error(`journal ${row.table} row ${row.first} ${fault}`);
+    const problem = row.table === OFFICE ? null : signatureProblem(row, trust);
+    if (problem) throw new Error(`journal ${row.table} row ${row.first} ${problem}`);
     return { table: row.table, last: row.last, hash: row.hash.toString('hex') };
   });
 }

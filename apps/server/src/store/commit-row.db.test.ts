@@ -16,7 +16,7 @@ import {
   rowOf,
 } from './journal-row.ts';
 import { entryIn, lastOfficeRow } from './office.ts';
-import { ownKeyOnly, signatureFault, temporarySigningKey } from './signing-key.ts';
+import { ownKeyOnly, signatureProblem, temporarySigningKey } from './signing-key.ts';
 
 const database = await testDatabase();
 const client = await database.pool({ max: 1 }).connect();
@@ -60,7 +60,7 @@ test('a row from which nothing follows is written with its operations and kinds,
   expect(await commit('A', known, row)).toEqual(COMMITTED);
   const written = await readRow(client, 'A', 1);
   expect(written).toMatchObject({ ...row, signed: { publicKey: signing.key.publicKey } });
-  if (written) expect(signatureFault(written, ownKeyOnly(signing.key))).toBeNull();
+  if (written) expect(signatureProblem(written, ownKeyOnly(signing.key))).toBeNull();
   expect(await all('select table_id, op, sequence from operations order by op')).toEqual([
     ['A', 'one', '1'],
     ['A', 'two', '1'],

@@ -50,7 +50,7 @@ export async function signFeedPlaces(database: Asking, key: SigningKey): Promise
 }
 
 /** What is wrong with the places of feeds, by feed; nothing if every feed has one, signed by whom we trust. */
-export async function* feedPlaceFaults(
+export async function* feedPlaceProblems(
   database: Asking,
   isTrusted: (key: string) => boolean,
 ): AsyncGenerator<{ readonly feed: string; readonly what: string }> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Recorded } from '@baize/table';
 import { describe, expect, test } from 'vitest';
-import { decodeFacts, EMPTY_HEAD, headAfter, rowFault, rowOf } from './journal-row.ts';
+import { decodeFacts, EMPTY_HEAD, headAfter, rowOf, rowProblem } from './journal-row.ts';
 import { hashWithTag } from './signing-key.ts';
 
 const fact: Recorded = {
@@ -45,17 +45,19 @@ describe('a row after another', () => {
   const second = rowOf('T1', headAfter(first), 1001, [{ ...fact, sequence: 2 }]);
 
   test('fits, and fits nowhere else', () => {
-    expect(rowFault(first, EMPTY_HEAD)).toBeNull();
-    expect(rowFault(second, headAfter(first))).toBeNull();
-    expect(rowFault(second, EMPTY_HEAD)).toContain('begins with event 2');
-    expect(rowFault(first, headAfter(first))).toContain('begins with event 1');
+    expect(rowProblem(first, EMPTY_HEAD)).toBeNull();
+    expect(rowProblem(second, headAfter(first))).toBeNull();
+    expect(rowProblem(second, EMPTY_HEAD)).toContain('begins with event 2');
+    expect(rowProblem(first, headAfter(first))).toContain('begins with event 1');
   });
 
   test('names the row before, is not older, and has its own hash', () => {
     const head = headAfter(first);
-    expect(rowFault({ ...second, previous: Buffer.alloc(32, 1) }, head)).toContain('does not name');
-    expect(rowFault(second, { ...head, at: 1002 })).toContain('older');
-    expect(rowFault({ ...second, at: 1005 }, head)).toContain('hash');
+    expect(rowProblem({ ...second, previous: Buffer.alloc(32, 1) }, head)).toContain(
+      'does not name',
+    );
+    expect(rowProblem(second, { ...head, at: 1002 })).toContain('older');
+    expect(rowProblem({ ...second, at: 1005 }, head)).toContain('hash');
   });
 });
 

@@ -59,7 +59,7 @@ export function decodeFacts({ events }: Pick<JournalRow, 'events'>): readonly Re
 }
 
 /** What is wrong with a row as the next one after a head; null if nothing is. */
-export function rowFault(row: JournalRow, head: Head): string | null {
+export function rowProblem(row: JournalRow, head: Head): string | null {
   if (row.first !== head.last + 1) {
     return `begins with event ${row.first} where ${head.last + 1} is next`;
   }

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '../testing/database.ts';
-import { startSource } from '../testing/source-process.ts';
+import { startBuilt } from '../testing/processes/source-process.ts';
 import { applyMigrations, migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { MIGRATIONS } from './migrations/index.ts';
@@ -149,7 +149,9 @@ const REPORT = z.object({
 });
 
 function start(url: string) {
-  const child = startSource(new URL('../testing/migrate-process.ts', import.meta.url), [url]);
+  const child = startBuilt(new URL('../testing/postgres/migrate-process.ts', import.meta.url), [
+    url,
+  ]);
   if (child.stdout === null) throw new Error('The child has no output.');
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { ClientBase, Pool } from 'pg';
 import { type Migration, migrationHash } from './migration.ts';
-import type { MigrationFault } from './migration-fault.ts';
+import type { MigrationProblem } from './migration-problem.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 
 export interface MigrationReport {
@@ -35,7 +35,7 @@ const CREATE_RECORD = `
 export async function migrate(
   pool: Pool,
   migrations: readonly Migration[] = MIGRATIONS,
-): Promise<Result<MigrationReport, MigrationFault>> {
+): Promise<Result<MigrationReport, MigrationProblem>> {
   const client = await pool.connect();
   const applied: number[] = [];
   let broken: Error | undefined;
@@ -59,10 +59,10 @@ export async function migrate(
 async function nextStep(
   client: ClientBase,
   migrations: readonly Migration[],
-): Promise<Result<number | undefined, MigrationFault>> {
+): Promise<Result<number | undefined, MigrationProblem>> {
   await client.query('begin');
   await lockSchema(client);
-  const { isThere, mayCreate } = await standing(client);
+  const { isThere, mayCreate } = await findStanding(client);
   if (!isThere && mayCreate) await client.query(CREATE_RECORD);
   if (!isThere && !mayCreate) {
     await client.query('rollback');
@@ -72,18 +72,18 @@ async function nextStep(
     'select number, name, sha256 from schema_migration order by number',
   );
   const next = migrations[rows.length];
-  const fault =
-    faultOf(rows, migrations) ??
+  const problem =
+    problemOf(rows, migrations) ??
     (next && !mayCreate
       ? ({ code: 'migrations-apart', missing: migrations.length - rows.length } as const)
       : undefined);
-  const result = fault ? err(fault) : next ? await apply(client, next) : ok(undefined);
+  const result = problem ? err(problem) : next ? await apply(client, next) : ok(undefined);
   await client.query(result.ok ? 'commit' : 'rollback');
   return result;
 }
 
 /** Whoever does not own the schema can only find that it is up to date, or not. */
-async function standing(client: ClientBase) {
+async function findStanding(client: ClientBase) {
   const { rows } = await client.query<{ isThere: boolean; mayCreate: boolean }>(
     `select to_regclass('schema_migration') is not null as "isThere",
             has_schema_privilege(current_schema(), 'create') as "mayCreate"`,
@@ -99,10 +99,10 @@ export async function lockSchema(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-function faultOf(
+function problemOf(
   rows: readonly AppliedRow[],
   migrations: readonly Migration[],
-): MigrationFault | undefined {
+): MigrationProblem | undefined {
   const newest = rows.at(-1)?.number ?? 0;
   if (newest > migrations.length) {
     return { code: 'schema-newer', database: newest, software: migrations.length };
@@ -114,7 +114,7 @@ function faultOf(
 export function findChangedMigration(
   rows: readonly AppliedRow[],
   migrations: readonly Migration[],
-): MigrationFault | undefined {
+): MigrationProblem | undefined {
   const changed = rows.find((row, index) => {
     const migration = migrations[index];
     return migration?.number !== row.number || migrationHash(migration) !== row.sha256;
@@ -126,7 +126,7 @@ export function findChangedMigration(
 export async function applyMigrations(
   client: ClientBase,
   migrations: readonly Migration[],
-): Promise<Result<void, MigrationFault>> {
+): Promise<Result<void, MigrationProblem>> {
   await client.query(CREATE_RECORD);
   for (const migration of migrations) {
     const applied = await apply(client, migration);
@@ -138,7 +138,7 @@ export async function applyMigrations(
 async function apply(
   client: ClientBase,
   migration: Migration,
-): Promise<Result<number, MigrationFault>> {
+): Promise<Result<number, MigrationProblem>> {
   const { number, name, sql } = migration;
   try {
     await client.query(sql);

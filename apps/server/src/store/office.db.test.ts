@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { type AuditEntry, writeAuditLines } from './audit-lines.ts';
-import { type FeedPlace, feedPlaceFaults, writeFeedPlace } from './feed-place.ts';
+import { type FeedPlace, feedPlaceProblems, writeFeedPlace } from './feed-place.ts';
 import { readInstrument, readSeat } from './floor-knowledge.ts';
 import {
   columnDigest,
@@ -10,7 +10,7 @@ import {
   isOfficeRowSigned,
   lastOfficeRow,
   type OfficeRow,
-  officeRowFault,
+  officeRowProblem,
   officeRowsAfter,
   openOffice,
   rowChange,
@@ -82,7 +82,7 @@ test('whatever is changed is signed with it, and what is only read is not', asyn
   await office.query(hire('ann'));
   const after = await last();
   expect([after.number, after.at]).toEqual([before.number + 1, time]);
-  expect([officeRowFault(after, before), isOfficeRowSigned(after)]).toEqual([null, true]);
+  expect([officeRowProblem(after, before), isOfficeRowSigned(after)]).toEqual([null, true]);
   expect(entryIn(after).changes.map(({ table, key: name }) => [table, name])).toEqual([
     ['staff', 'ann'],
   ]);
@@ -124,11 +124,11 @@ test('a clock set back makes no entry older than the one before it', async () =>
 test('an entry fits behind the one before it, and nowhere else', async () => {
   const [first, second] = await officeRowsAfter(pool, 0, 2);
   if (!first || !second) throw new Error('There are two.');
-  expect([officeRowFault(first, EMPTY_OFFICE), officeRowFault(second, first)]).toEqual([
+  expect([officeRowProblem(first, EMPTY_OFFICE), officeRowProblem(second, first)]).toEqual([
     null,
     null,
   ]);
-  const faults: readonly [Partial<OfficeRow>, string][] = [
+  const problems: readonly [Partial<OfficeRow>, string][] = [
     [{ number: 3 }, 'is number 3 where 2 is next'],
     [{ previous: first.previous }, 'does not name the entry before it'],
     [{ at: first.at - 1 }, 'is older than the entry before it'],
@@ -136,8 +136,8 @@ test('an entry fits behind the one before it, and nowhere else', async () => {
     [{ entry: Buffer.from('{}') }, 'does not have the hash it claims'],
     [{ publicKey: Buffer.alloc(32) }, 'does not have the hash it claims'],
   ];
-  for (const [change, fault] of faults) {
-    expect(officeRowFault({ ...second, ...change }, first)).toBe(fault);
+  for (const [change, problem] of problems) {
+    expect(officeRowProblem({ ...second, ...change }, first)).toBe(problem);
   }
   expect(isOfficeRowSigned({ ...second, signature: first.signature })).toBe(false);
   expect(entryIn({ entry: Buffer.from('no JSON') })).toEqual({ changes: [] });
@@ -147,13 +147,13 @@ test('a feed has one place, signed by whom we trust', async () => {
   await office.query(
     `insert into feeds (id, name, token_hash, created_by, created_at) values ('f', 'F', 'h', 'a', 1)`,
   );
-  const faults = async (isTrusted = () => true) => {
+  const problems = async (isTrusted = () => true) => {
     const found: string[] = [];
-    for await (const { feed, what } of feedPlaceFaults(pool, isTrusted))
+    for await (const { feed, what } of feedPlaceProblems(pool, isTrusted))
       found.push(`${feed} ${what}`);
     return found;
   };
-  expect(await faults()).toEqual(['f is missing']);
+  expect(await problems()).toEqual(['f is missing']);
   const place: FeedPlace = {
     feed: 'f',
     cursor: 'c1',
@@ -163,16 +163,16 @@ test('a feed has one place, signed by whom we trust', async () => {
     nextAt: 9,
   };
   await writeFeedPlace(office, place, key);
-  expect(await faults()).toEqual([]);
+  expect(await problems()).toEqual([]);
   const own = key.publicKey.toString('hex');
-  expect(await faults(() => false)).toEqual([`f is signed by ${own}, which is not trusted here`]);
+  expect(await problems(() => false)).toEqual([`f is signed by ${own}, which is not trusted here`]);
   for (const change of ["cursor = 'c2'", 'delivered_at = null', 'failures = 3', 'next_at = 8']) {
     await pool.query(`update feed_places set ${change}`);
-    expect(await faults(), change).toEqual(['f is not what was signed']);
+    expect(await problems(), change).toEqual(['f is not what was signed']);
     await writeFeedPlace(office, place, key);
   }
   await pool.query('update feed_places set signature = null');
-  expect(await faults()).toEqual(['f is signed by nobody']);
+  expect(await problems()).toEqual(['f is signed by nobody']);
 });
 
 test('a line of the trail says who, as what, from where, and what came of it', async () => {

@@ -95,7 +95,7 @@ function hashOfOfficeRow(body: Omit<OfficeRow, 'hash' | 'signature'>): Buffer {
 }
 
 /** What is wrong with a row as the next one after another; null if nothing is. */
-export function officeRowFault(row: OfficeRow, before: OfficePlace): string | null {
+export function officeRowProblem(row: OfficeRow, before: OfficePlace): string | null {
   if (row.number !== before.number + 1) {
     return `is number ${row.number} where ${before.number + 1} is next`;
   }

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import type { Database } from '../postgres/open-database.ts';
 import { type DatabaseRole, ensureRoles, ROLE_NAMES } from '../postgres/roles.ts';
 import { lockSchema, type MigrationReport, migrate } from './migrate.ts';
-import type { MigrationFault } from './migration-fault.ts';
+import type { MigrationProblem } from './migration-problem.ts';
 
 /** What the server may do with a table besides reading it; a table that is not named here it may only read. */
 interface TablePrivileges {
@@ -17,7 +17,7 @@ const ADDS_ONLY: TablePrivileges = { insert: true };
 
 /**
  * All that the server's role may write. Journals, postings, checkpoints, operations, the audit trail, closed
- * days and counts only grow: no statement of the server can change, delete or empty them, whatever a fault in
+ * days and counts only grow: no statement of the server can change, delete or empty them, whatever a problem in
  * it or in what it is sent makes it say.
  */
 export const SERVER_PRIVILEGES: Readonly<Record<string, TablePrivileges>> = {
@@ -172,7 +172,7 @@ function tableGrants(table: string, may: TablePrivileges | undefined): readonly 
 export async function bringUpToDate({
   pool: poolOf,
 }: Pick<Database, 'pool'>): Promise<
-  Result<MigrationReport & { granting: Granting }, MigrationFault>
+  Result<MigrationReport & { granting: Granting }, MigrationProblem>
 > {
   const pool = poolOf({ max: 1 });
   try {

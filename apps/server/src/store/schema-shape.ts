@@ -52,7 +52,10 @@ const DIGEST_BYTES = 12;
 export async function schemaShape(database: Asking): Promise<SchemaShape> {
   const { rows } = await database.query<{ readonly name: string; readonly made: string }>(PARTS);
   return Object.fromEntries(
-    rows.map(({ name, made }) => [name, digestOf(isExpression(name) ? bare(made) : made)]),
+    rows.map(({ name, made }) => [
+      name,
+      digestOf(isExpression(name) ? stripExpression(made) : made),
+    ]),
   );
 }
 
@@ -61,7 +64,7 @@ function isExpression(name: string): boolean {
 }
 
 /** An expression without brackets, spaces and the types PostgreSQL writes beside its values. */
-function bare(expression: string): string {
+function stripExpression(expression: string): string {
   return expression.replace(/::(?:character varying|[a-z]+)(?:\[\])?/g, '').replace(/[\s()]/g, '');
 }
 
@@ -86,7 +89,7 @@ export function migrationsIn(schema: SchemaShape): number {
 }
 
 /** The parts that are not as they were signed; each with what is wrong with it. */
-export function shapeFaults(
+export function shapeProblems(
   signed: SchemaShape,
   found: SchemaShape,
 ): readonly { readonly where: string; readonly what: string }[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { EMPTY_HEAD, headAfter, rowOf } from './journal-row.ts';
 import { columnDigest, entryIn, lastOfficeRow, officeRowsAfter } from './office.ts';
-import { isNoted, migrationsIn, schemaShape, shapeFaults } from './schema-shape.ts';
+import { isNoted, migrationsIn, schemaShape, shapeProblems } from './schema-shape.ts';
 import { sealedHeads, sealFloor } from './seal-floor.ts';
 import { temporarySigningKey } from './signing-key.ts';
 
@@ -118,11 +118,11 @@ test('a condition that says something else is found, however it is written other
   );
   await pool.query(`create index black on chair (legs) where colour = 'black'`);
   const signed = await schemaShape(pool);
-  expect(shapeFaults(signed, await schemaShape(pool))).toEqual([]);
+  expect(shapeProblems(signed, await schemaShape(pool))).toEqual([]);
   const again = async (statement: string) => {
     await pool.query('alter table chair drop constraint enough');
     await pool.query(`alter table chair add constraint enough check (${statement})`);
-    return shapeFaults(signed, await schemaShape(pool));
+    return shapeProblems(signed, await schemaShape(pool));
   };
   expect(await again("((legs > 2)) and (colour::text in ('red'::text, 'blue'))")).toEqual([]);
   const where = 'schema check chair.enough';
@@ -133,20 +133,20 @@ test('a condition that says something else is found, however it is written other
   await again("legs > 2 and colour in ('red', 'blue')");
   await pool.query('drop index black');
   await pool.query(`create index black on chair (legs) where colour = 'blue'`);
-  expect(shapeFaults(signed, await schemaShape(pool))).toEqual([
+  expect(shapeProblems(signed, await schemaShape(pool))).toEqual([
     { where: 'schema condition black', what },
   ]);
 });
 
 test('what is missing or new in a schema is said by name, and what was not signed yet is not asked', () => {
   const signed = { 'table a': '1', 'column feed_places.signature': 's', 'check a.c': '1' };
-  expect(shapeFaults(signed, { ...signed, 'table b': '2' })).toEqual([
+  expect(shapeProblems(signed, { ...signed, 'table b': '2' })).toEqual([
     { where: 'schema table b', what: 'was never signed' },
   ]);
   const { 'check a.c': _, ...less } = signed;
-  expect(shapeFaults(signed, less)).toEqual([{ where: 'schema check a.c', what: 'is missing' }]);
+  expect(shapeProblems(signed, less)).toEqual([{ where: 'schema check a.c', what: 'is missing' }]);
   const early = { 'table a': '1', 'check a.c': '1', 'condition x': '1' };
-  expect(shapeFaults(early, { 'table a': '2' })).toEqual([
+  expect(shapeProblems(early, { 'table a': '2' })).toEqual([
     { where: 'schema table a', what: 'is not made as it was signed' },
   ]);
   expect(migrationsIn({ 'migration 1': 'x', 'migration 2': 'x', 'table migration 3': 'x' })).toBe(

@@ -91,7 +91,7 @@ function messageOf(hash: Buffer): Buffer {
 }
 
 /** What is wrong with the signature of a row; null if nothing is. */
-export function signatureFault(row: JournalRow, trust: Trust): string | null {
+export function signatureProblem(row: JournalRow, trust: Trust): string | null {
   const { signed, table, last } = row;
   if (!signed) return last <= trust.sealedUpTo(table) ? null : 'is signed by nobody';
   if (!isSigned(messageOf(row.hash), signed.signature, signed.publicKey)) {

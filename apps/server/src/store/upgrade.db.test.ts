@@ -9,7 +9,7 @@ import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { testDatabase } from '../testing/database.ts';
 import { betting, finishRound } from '../testing/dice-table.ts';
-import { figuresIn, PAPER, type Paper } from '../testing/sample-floor.ts';
+import { figuresIn, PAPER, type Paper } from '../testing/samples/sample-floor.ts';
 import { KEY, tablesOn } from '../testing/tables-on.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';

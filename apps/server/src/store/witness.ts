@@ -28,16 +28,16 @@ const PATIENCE = 5000;
 
 /** An address elsewhere that takes a line by PUT and gives it back by GET. */
 function httpWitness(address: string): Witness {
-  const asked = async (init: RequestInit): Promise<Response> => {
+  const request = async (init: RequestInit): Promise<Response> => {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok && answer.status !== 404) throw new Error(`${address}: ${answer.status}`);
     return answer;
   };
   return {
     keep: async (place) => {
-      await asked({ method: 'PUT', body: textOf(place) });
+      await request({ method: 'PUT', body: textOf(place) });
     },
-    kept: async () => placeIn(await (await asked({ method: 'GET' })).text()),
+    kept: async () => placeIn(await (await request({ method: 'GET' })).text()),
   };
 }
 
@@ -46,7 +46,7 @@ function httpWitness(address: string): Witness {
  * in the place of another: its role needs no more than to insert and to read, once the table is there.
  */
 function databaseWitness(url: string): Witness {
-  const asking = async <Answer>(ask: (client: Client) => Promise<Answer>): Promise<Answer> => {
+  const withClient = async <Answer>(ask: (client: Client) => Promise<Answer>): Promise<Answer> => {
     const client = new Client({
       connectionString: url,
       application_name: 'baize witness',
@@ -65,7 +65,7 @@ function databaseWitness(url: string): Witness {
   };
   return {
     keep: ({ number, hash }) =>
-      asking(async (client) => {
+      withClient(async (client) => {
         await client.query(
           'insert into baize_witness (number, hash) values ($1, $2) on conflict do nothing',
           [number, hash],
@@ -78,7 +78,7 @@ function databaseWitness(url: string): Witness {
         throw new Error(`The witness remembers another checkpoint number ${number}.`);
       }),
     kept: () =>
-      asking(async (client) => {
+      withClient(async (client) => {
         const { rows } = await client.query<{ readonly number: string; readonly hash: Buffer }>(
           'select number, hash from baize_witness order by number desc limit 1',
         );

@@ -12,7 +12,8 @@ import {
 } from '../testing/dice-table.ts';
 import { memoryTable, signed } from '../testing/memory-table.ts';
 import { OutcomeUnknown } from './durable-writer.ts';
-import { BrokenJournal } from './follow-row.ts';
+import { BrokenJournal } from './follow-rows.ts';
+import type { Committed } from './running-table.ts';
 
 const bet = (stake = 500) => betting('ann', 'big', money(stake));
 
@@ -121,6 +122,24 @@ test('while nobody knows, those who wait are turned away, and the next success o
   end();
   expect((await uncertain).type).toBe('accepted');
   expect(table.isAvailable()).toBe(true);
+});
+
+test('a bet is told to whoever hears of every commit; closing the bets also to whoever asked for the others', async () => {
+  const { table } = memoryTable('T1');
+  await prepareTable(table, ['ann']);
+  const eventsOf = (facts: Committed['facts']) => facts.map(({ event }) => event.type);
+  const all: string[][] = [];
+  const beyondBets: string[][] = [];
+  table.onCommit(({ facts }) => all.push(eventsOf(facts)));
+  const stop = table.onCommitBeyondBets(({ facts }) => beyondBets.push(eventsOf(facts)));
+  await table.submit(bet());
+  expect([all, beyondBets]).toEqual([[['BetsChanged']], []]);
+  // Decided together they are one row, which is not of bets alone.
+  await Promise.all([table.submit(bet()), table.submit(asking(dealer, { type: 'CloseBets' }))]);
+  expect(beyondBets).toEqual([['BetsChanged', 'BetsClosed']]);
+  stop();
+  await table.submit(asking(dealer, { type: 'PauseTable', reason: 'A look at the dice' }));
+  expect([all.length, beyondBets.length]).toEqual([3, 1]);
 });
 
 test('where another has written first its row is taken over, and the bet decided after it', async () => {

@@ -4,7 +4,7 @@ import type { SigningKey, Trust } from '../store/signing-key.ts';
 import { type Restored, readSnapshot } from '../store/snapshot-store.ts';
 import { checkBook } from './book-in-use.ts';
 import { type Position, positionAt } from './durable-writer.ts';
-import { followRow } from './follow-row.ts';
+import { followRow } from './follow-rows.ts';
 
 export interface LoadOptions {
   readonly database: Queryable;

@@ -105,7 +105,7 @@ export async function openTable(id: string, opening: Opening): Promise<LiveTable
 function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Opening): TableParts {
   const { settings, pool } = opening;
   const { log, now, onCommit, queueLimit, batchLimit } = settings;
-  const snapshots = snapshotting(id, start, opening);
+  const snapshots = takeSnapshots(id, start, opening);
   let seconds = 0;
   return {
     id,
@@ -137,7 +137,7 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
 const SHARE = 0.03;
 
 /** Takes a snapshot now and then, never two at once, and never in the way of a commit. */
-function snapshotting(id: string, start: Restored, { settings, background }: Opening) {
+function takeSnapshots(id: string, start: Restored, { settings, background }: Opening) {
   const { key, log, snapshotEvery } = settings;
   let taken = start.head.last;
   let notBefore = 0;

@@ -76,6 +76,8 @@ export interface RunningTable {
   knownAmong(ops: readonly string[]): Promise<ReadonlySet<string>>;
   /** Calls for every commit, those of other processes on the same database included. */
   onCommit(listener: CommitListener): () => void;
+  /** The same but for commits of bets alone, which are most of them and which few have to hear of. */
+  onCommitBeyondBets(listener: CommitListener): () => void;
 }
 
 export interface Tables {

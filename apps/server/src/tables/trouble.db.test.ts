@@ -2,8 +2,8 @@ import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { betting, prepareTable, typesOf } from '../testing/dice-table.ts';
+import { type UnreliableLine, unreliableLine } from '../testing/postgres/unreliable-line.ts';
 import { SILENT, tablesOn } from '../testing/tables-on.ts';
-import { type UnreliableLine, unreliableLine } from '../testing/unreliable-line.ts';
 import type { RunningTable } from './running-table.ts';
 
 const database = await testDatabase();

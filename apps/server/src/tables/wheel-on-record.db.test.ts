@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fractionText, money } from '@baize/exact';
-import { parseCommand, recomputeRound } from '@baize/house';
+import { parseCommand, recomputeRound, SHIPPED } from '@baize/house';
+import type { HouseLibrary } from '@baize/house/library';
 import {
   factsIn,
   foresee,
@@ -13,6 +14,7 @@ import {
   transcript,
   worstWhenFull,
 } from '@baize/table';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { readFloorFile } from '../floor/file/floor-file.ts';
@@ -21,13 +23,17 @@ import { explainRound } from '../programs/round/explain-round.ts';
 import { roundOnRecord } from '../programs/round/round-on-record.ts';
 import { journalWithin } from '../reports/journal-facts.ts';
 import { ParOffice } from '../reports/par/par-office.ts';
+import { type RoundsReader, type Standing, standingOf } from '../reports/rounds/past-rounds.ts';
+import { roundList } from '../reports/rounds/round-list.ts';
+import { terminalHistory } from '../reports/rounds/terminal-history.ts';
 import { DEFAULT_SHIFTS } from '../reports/shift-plan.ts';
-import { WIN_EVENTS } from '../reports/win/win-clerk.ts';
+import { winEvents } from '../reports/win/win-clerk.ts';
 import { winReport } from '../reports/win/win-report.ts';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { testDatabase } from '../testing/database.ts';
+import { runProgram } from '../testing/processes/run-program.ts';
+import { sourceArguments } from '../testing/processes/source-process.ts';
 import { seat, untilTable } from '../testing/quick-floor.ts';
-import { sourceArguments } from '../testing/source-process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { verifyFloor } from '../verify/verify-floor.ts';
 
@@ -69,6 +75,7 @@ test('a round of a wheel from outside is played, verified, told again and expect
   await give(dealer, { type: 'SpinWheel', turns: 4 }, 'spin');
   await give(dealer, { type: 'RegisterStop', stop: 1 }, 'stop');
   expect(table.state().round).toBeNull();
+  const standing = standingOf(table, 'P1');
   await floor.close();
 
   const pool = database.pool({ max: 2 });
@@ -76,19 +83,15 @@ test('a round of a wheel from outside is played, verified, told again and expect
   expect(verified.finding).toBeNull();
   expect(verified.counts.rounds).toBe(1);
 
-  const record = await roundOnRecord(pool, round, library);
-  if (!record.ok) throw new Error(record.error);
-  expect(recomputeRound(record.value, library).differences).toEqual([]);
-  const { config, operations } = record.value;
-  expect(transcript(factsIn(operations), { config, library })).toContain('joker');
-  // 45 to 1 on 10.00, and the stake with it.
-  const explained = explainRound(record.value, library).join('\n');
-  expect(explained).toContain('the result is joker (stop 1)');
-  expect(explained).toContain('10.00 x 45 = 450.00 winnings; 460.00 returned');
-
+  await expectTold(pool, library, round);
+  await expectNotHere(pool, round);
+  await expectLookedBack({ database: pool, library }, standing, round);
   // One joker of 54 stops keeps 1 - 46/54 of a unit; twenty-four ones at 1 to 1 keep 1 - 48/54.
   const period = { from: null, to: null };
-  const journal = await journalWithin(pool, 'BW', period, { library, types: WIN_EVENTS });
+  const journal = await journalWithin(pool, 'BW', period, {
+    library,
+    types: [...winEvents(library)],
+  });
   const [line] = await winReport([journal], { period, by: ['table'], shifts: DEFAULT_SHIFTS });
   expect(line?.tally).toMatchObject({ rounds: 1, handle: money(3000), win: -43_000 });
   // 1,000 x 8/54 + 2,000 x 6/54.
@@ -116,6 +119,56 @@ test('its PAR sheet is made beside the floor, by a thread that loads the package
   const joker = sheet.bets.find(({ bet }: { bet: string }) => bet === 'joker');
   expect([sheet.identification.game, joker.edge]).toEqual(['big-wheel', '4/27']);
 }, 180_000);
+
+/** The round as it is on record, computed again, told and explained. */
+async function expectTold(pool: Pool, library: HouseLibrary, round: string): Promise<void> {
+  const record = await roundOnRecord(pool, round, library);
+  if (!record.ok) throw new Error(record.error);
+  expect(recomputeRound(record.value, library).differences).toEqual([]);
+  const { config, operations } = record.value;
+  expect(transcript(factsIn(operations), { config, library })).toContain('joker');
+  // 45 to 1 on 10.00, and the stake with it.
+  const explained = explainRound(record.value, library).join('\n');
+  expect(explained).toContain('the result is joker (stop 1)');
+  expect(explained).toContain('10.00 x 45 = 450.00 winnings; 460.00 returned');
+}
+
+/** Whoever reads the record without the package is told which one is not here, and nothing is said against the record. */
+async function expectNotHere(pool: Pool, round: string): Promise<void> {
+  const { finding } = await verifyFloor(pool, { library: SHIPPED });
+  expect(finding).toMatchObject({
+    what: 'plays big-wheel, which is not here',
+    lacks: { table: 'BW', game: 'big-wheel' },
+  });
+  const says = 'table BW plays big-wheel, which is not here: name its package with --with PATH';
+  expect(await roundOnRecord(pool, round, SHIPPED)).toEqual({ ok: false, error: says });
+  const programs = [['verify'], ['explain', round]] as const;
+  for (const [name, ...operands] of programs) {
+    const said = await runProgram(name, ...operands, '--database', database.url);
+    expect(said).toEqual({
+      code: name === 'verify' ? 2 : 1,
+      said: expect.stringContaining(`baize ${name}: ${says}\n`),
+    });
+    expect(said.said).not.toMatch(/NOT in order|at .*\.js:\d+/);
+    const known = [...operands, '--with', WHEEL, '--database', database.url];
+    expect(await runProgram(name, ...known)).toMatchObject({ code: 0 });
+  }
+}
+
+/** Whoever looks back sees the stop, 30.00 staked and 460.00 returned, as a player and as the house. */
+async function expectLookedBack(
+  reader: RoundsReader,
+  standing: Standing,
+  round: string,
+): Promise<void> {
+  const seen = { round, status: 'settled', result: 1, staked: 3000, returned: 46_000 };
+  const limit = 5;
+  const asked = { name: 'history', terminal: 'P1', standings: [standing], limit } as const;
+  const history = await terminalHistory(reader, asked);
+  expect(history.rounds).toMatchObject([{ ...seen, creditAfter: standing.credit }]);
+  const listed = await roundList(reader, { name: 'rounds', standing, limit });
+  expect(listed.rounds).toMatchObject([seen]);
+}
 
 const supervisor = { kind: 'staff', id: 'S', position: 'pit-supervisor' } as const;
 

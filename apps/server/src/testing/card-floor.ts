@@ -1,8 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { money } from '@baize/exact';
+import { SHIPPED } from '@baize/house';
 import type { WireCommand } from '@baize/protocol';
 import { commandBody } from '@baize/protocol/http';
-import { VIEW_SCHEMAS } from '@baize/protocol/views';
+import { viewSchemasOf } from '@baize/protocol/views';
 import { signMessage } from '../people/device-signature.ts';
 import { enrolDevice } from '../people/keys.ts';
 import type { RunningTable } from '../tables/running-table.ts';
@@ -111,7 +112,7 @@ function roundSeenBy({ received }: TestClient): string | null {
 
 /** What a player's screen shows after everything it was told. */
 export function screenOf(client: TestClient) {
-  return VIEW_SCHEMAS.player.parse(followView(client.received, 'player'));
+  return viewSchemasOf(SHIPPED).player.parse(followView(client.received, 'player'));
 }
 
 /** The cards of a hand that stand anywhere in anything a client was told. */

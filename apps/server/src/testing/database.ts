@@ -4,9 +4,8 @@ import { Client, type Pool, type PoolConfig } from 'pg';
 import { afterAll } from 'vitest';
 import type { Binaries } from '../postgres/binaries.ts';
 import { type Database, openDatabase } from '../postgres/open-database.ts';
-import { migrate } from '../store/migrate.ts';
-import { copyTemplate } from './cluster-template.ts';
-import { servers } from './servers.ts';
+import { copyTemplate } from './postgres/cluster-template.ts';
+import { servers } from './postgres/servers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A real PostgreSQL for one test file. */
@@ -57,7 +56,6 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
     return closed;
   };
   afterAll(close);
-  if (options.migrated ?? true) await migrateOrThrow(database.pool({ max: 1 }));
   const url = database.embedded?.url ?? '';
   return {
     ...database,
@@ -71,17 +69,11 @@ export async function testDatabase(options: TestDatabaseOptions = {}): Promise<T
 async function startCopy(dataFolder: string, options: TestDatabaseOptions): Promise<Database> {
   const binaries = options.binaries ?? (await servers())[0];
   if (binaries === undefined) throw new Error('There is no PostgreSQL here.');
-  await copyTemplate(binaries, dataFolder);
+  await copyTemplate(binaries, dataFolder, { migrated: options.migrated ?? true });
   const settings = options.durable === true ? {} : FAST;
   const opened = await openDatabase({ dataFolder, settings, binaries });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return opened.value;
-}
-
-async function migrateOrThrow(pool: Pool): Promise<void> {
-  const result = await migrate(pool);
-  await pool.end();
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 
 let created = 0;

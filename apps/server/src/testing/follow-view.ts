@@ -1,6 +1,9 @@
+import { SHIPPED } from '@baize/house';
 import { type Sections, type ServerMessage, withChanges } from '@baize/protocol';
-import { VIEW_SCHEMAS } from '@baize/protocol/views';
+import { viewSchemasOf } from '@baize/protocol/views';
 import type { ViewRole } from '@baize/table';
+
+const SCHEMAS = viewSchemasOf(SHIPPED);
 
 interface Followed {
   readonly epoch: string;
@@ -40,7 +43,7 @@ export function listShownViews(
     followed = next;
     const { sections, sequence, at } = next;
     if (sections.own && next.tableNumber !== next.numbers.table) continue;
-    const view = VIEW_SCHEMAS[role].parse({ ...sections.table, ...sections.own, sequence });
+    const view = SCHEMAS[role].parse({ ...sections.table, ...sections.own, sequence });
     shown.push({ view, sequence, at });
   }
   return shown;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { concernsRound } from '@baize/house/commands';
 import type { WireCommand } from '@baize/protocol';
-import { concernsRound } from '@baize/protocol/commands';
 import {
   commandBody,
   enterBody,

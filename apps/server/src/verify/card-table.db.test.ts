@@ -3,11 +3,11 @@ import type { Recorded } from '@baize/table';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
+import { findWithoutWitnesses } from '../testing/attacks/forgery.ts';
+import { tampering } from '../testing/attacks/tampering.ts';
 import { testDatabase } from '../testing/database.ts';
-import { findWithoutWitnesses } from '../testing/forgery.ts';
 import { playCards } from '../testing/played-cards.ts';
 import { SILENT } from '../testing/tables-on.ts';
-import { tampering } from '../testing/tampering.ts';
 import { verifyFloor } from './verify-floor.ts';
 
 const database = await testDatabase();

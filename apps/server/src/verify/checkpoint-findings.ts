@@ -1,7 +1,7 @@
 import {
   type Checkpoint,
   type CheckpointPlace,
-  checkpointFault,
+  checkpointProblem,
   checkpointsAfter,
   headsIn,
   NO_CHECKPOINT,
@@ -27,7 +27,7 @@ export async function* checkpointFindings(verification: Verification): Findings 
       keys.add(key);
       const where = `checkpoints number ${checkpoint.number}`;
       const what =
-        checkpointFault(checkpoint, before) ??
+        checkpointProblem(checkpoint, before) ??
         (options.trustedKeys?.includes(key) === false ? `is signed by ${key}` : null);
       if (what) yield { where, what };
       yield* headFindings(client, checkpoint, lasts);

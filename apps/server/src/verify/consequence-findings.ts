@@ -48,7 +48,7 @@ async function* postingFindings(
     const placed = due[index];
     const stored = rows[index];
     const expected = placed && { ...placed.posting, ...place(placed) };
-    if (!isDeepStrictEqual(plain(stored), plain(expected))) {
+    if (!isDeepStrictEqual(sortFields(stored), sortFields(expected))) {
       const { sequence, ordinal } = expected ?? stored ?? { sequence: 0, ordinal: 0 };
       yield {
         where: `postings ${table} event ${sequence} number ${ordinal}`,
@@ -64,7 +64,7 @@ function place({ sequence, ordinal }: { sequence: number; ordinal: number }) {
 }
 
 /** Without prototypes and with fields in one order. */
-function plain(posting: object | undefined): unknown {
+function sortFields(posting: object | undefined): unknown {
   return posting && Object.fromEntries(Object.entries(posting).toSorted());
 }
 
@@ -136,12 +136,12 @@ async function* instrumentFindings(
     (await readInstruments(client, numbers)).map((each) => [each.number, each]),
   );
   for (const change of changes) {
-    const what = faultOf(table, change, known.get(change.number));
+    const what = problemOf(table, change, known.get(change.number));
     if (what) yield { where: `instruments ${change.number}`, what } satisfies Finding;
   }
 }
 
-function faultOf(
+function problemOf(
   table: string,
   { amount, issue, end }: InstrumentChange,
   known: KnownInstrument | undefined,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signingKeyFile } from '../store/signing-key.ts';
 import { placeIn, WITNESS_FILE } from '../store/witness.ts';
 import { testDatabase } from '../testing/database.ts';
-import { liveInFloor } from '../testing/lived-in-floor.ts';
+import { liveInFloor } from '../testing/samples/lived-in-floor.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type VerifyOptions, verifyOn } from './verify-floor.ts';
 

@@ -1,9 +1,13 @@
+import type { MissingBook } from './missing-book.ts';
+
 /** Something that is not as the rest of the record says it must be. */
 export interface Finding {
   /** The row: `journal T1 row 12`, `balances T1 credit:ann`. */
   readonly where: string;
   /** What is wrong with it, as the end of a sentence that begins with the row. */
   readonly what: string;
+  /** Where it could only not be computed again, for want of a book: that says nothing against the record. */
+  readonly lacks?: MissingBook;
 }
 
 export type Findings = AsyncGenerator<Finding, void>;

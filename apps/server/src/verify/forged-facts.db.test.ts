@@ -8,6 +8,7 @@ import { temporarySigningKey } from '../store/signing-key.ts';
 import { writeSnapshot } from '../store/snapshot-store.ts';
 import { openTables } from '../tables/open-tables.ts';
 import type { RunningTable } from '../tables/running-table.ts';
+import { findWithoutWitnesses } from '../testing/attacks/forgery.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
   betting,
@@ -17,7 +18,6 @@ import {
   prepareTable,
   submitAccepted,
 } from '../testing/dice-table.ts';
-import { findWithoutWitnesses } from '../testing/forgery.ts';
 import { playFloor } from '../testing/played-floor.ts';
 import { SILENT } from '../testing/tables-on.ts';
 import { verifyFloor } from './verify-floor.ts';

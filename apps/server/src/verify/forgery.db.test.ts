@@ -4,8 +4,8 @@ import type { Recorded } from '@baize/table';
 import { beforeAll, expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
+import { findIn, findWithoutWitnesses } from '../testing/attacks/forgery.ts';
 import { testDatabase } from '../testing/database.ts';
-import { findIn, findWithoutWitnesses } from '../testing/forgery.ts';
 import { playFloor } from '../testing/played-floor.ts';
 import { SILENT } from '../testing/tables-on.ts';
 

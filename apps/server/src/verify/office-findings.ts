@@ -1,4 +1,4 @@
-import { feedPlaceFaults } from '../store/feed-place.ts';
+import { feedPlaceProblems } from '../store/feed-place.ts';
 import {
   type Asking,
   columnDigest,
@@ -9,7 +9,7 @@ import {
   type OfficeEntry,
   type OfficePlace,
   type OfficeRow,
-  officeRowFault,
+  officeRowProblem,
   officeRowsAfter,
   ROW_JSON,
   type RowChange,
@@ -20,7 +20,7 @@ import {
   migrationsIn,
   type SchemaShape,
   schemaShape,
-  shapeFaults,
+  shapeProblems,
 } from '../store/schema-shape.ts';
 import type { Finding, Findings } from './finding.ts';
 
@@ -148,13 +148,13 @@ export async function* officeFindings(walk: OfficeWalk): Findings {
   yield* strayLines(walk.client, state.lines);
   yield* unsignedChanges(walk.client);
   if (state.schema && hasSignedPlaces(state.schema)) {
-    for await (const { feed, what } of feedPlaceFaults(walk.client, walk.isTrusted)) {
+    for await (const { feed, what } of feedPlaceProblems(walk.client, walk.isTrusted)) {
       yield { where: `feed_places ${feed}`, what };
     }
   }
   const found = await schemaShape(walk.client);
   const isNewer = state.schema && migrationsIn(found) > migrationsIn(state.schema);
-  if (state.schema && !(walk.mayHaveMigrated && isNewer)) yield* shapeFaults(state.schema, found);
+  if (state.schema && !(walk.mayHaveMigrated && isNewer)) yield* shapeProblems(state.schema, found);
 }
 
 function* rowFindings(
@@ -162,7 +162,7 @@ function* rowFindings(
   { place }: OfficeState,
   walk: OfficeWalk,
 ): Generator<Finding> {
-  const what = officeRowFault(row, place);
+  const what = officeRowProblem(row, place);
   if (what) yield { where: `office_journal number ${row.number}`, what };
   if (walk.everySignature) yield* signatureFindings(row, walk);
 }

@@ -5,6 +5,7 @@ import {
   roundRecord,
   type TableState,
 } from '@baize/table';
+import { settlementIn } from '../reports/own-settlement.ts';
 import { decodeFacts, readRows, readRowWith } from '../store/journal-row.ts';
 import type { Finding, Findings } from './finding.ts';
 import type { Verification } from './verify-floor.ts';
@@ -57,13 +58,17 @@ export class RoundWatch {
         this.#due.add(event.round);
         break;
       case 'ResultCorrected':
-      case 'CardsCorrected':
-        // A round that is corrected while it goes on is computed again when it is over.
-        if (event.round !== this.#inProgress) this.#due.add(event.round);
+        this.#corrected(event.round);
         break;
       default:
-        break;
+        if (!settlementIn(this.#verification.options.library, event)?.isCorrection) break;
+        if ('round' in event && event.round !== null) this.#corrected(event.round);
     }
+  }
+
+  /** A round that is corrected while it goes on is computed again when it is over. */
+  #corrected(round: string): void {
+    if (round !== this.#inProgress) this.#due.add(round);
   }
 
   async *end(state: TableState): Findings {

@@ -1,5 +1,5 @@
 import type { JournalRow } from '../store/journal-row.ts';
-import { signatureFault } from '../store/signing-key.ts';
+import { signatureProblem } from '../store/signing-key.ts';
 import type { Verification } from './verify-floor.ts';
 
 /** Checks who wrote each row. Rows without a signature come before all others, and end where sealed. */
@@ -11,7 +11,7 @@ export class SignatureWatch {
     this.#verification = verification;
   }
 
-  fault(row: JournalRow): string | null {
+  problem(row: JournalRow): string | null {
     const { keys, options, sealed } = this.#verification;
     if (row.signed) {
       this.#isSigned = true;
@@ -22,7 +22,7 @@ export class SignatureWatch {
       return 'is not the one that was sealed';
     }
     const sealedUpTo = sealed ? (head?.last ?? 0) : Number.MAX_SAFE_INTEGER;
-    return signatureFault(row, {
+    return signatureProblem(row, {
       trusts: (key) => options.trustedKeys?.includes(key.toString('hex')) ?? true,
       sealedUpTo: () => (this.#isSigned ? 0 : sealedUpTo),
     });

@@ -4,7 +4,7 @@ import {
   type DrawnOnRecord,
   emptyTable,
   evolve,
-  invariantFaults,
+  invariantProblems,
   LIBRARY,
   type Recorded,
   restoreFrom,
@@ -20,7 +20,7 @@ import {
   headAfter,
   type JournalRow,
   readRows,
-  rowFault,
+  rowProblem,
 } from '../store/journal-row.ts';
 import {
   isSealed,
@@ -32,6 +32,7 @@ import {
 import { consequenceFindings, type KindsFound, kindFindings } from './consequence-findings.ts';
 import { endFindings } from './end-findings.ts';
 import type { Finding, Findings, Progress } from './finding.ts';
+import { missingBookIn } from './missing-book.ts';
 import { RollupWatch } from './rollup-findings.ts';
 import { RoundWatch } from './round-watch.ts';
 import { SignatureWatch } from './signature-watch.ts';
@@ -91,14 +92,14 @@ async function* snapshotFindings(
   progress: Progress,
 ): Findings {
   if (!snapshot) return;
-  const what = await snapshotFault(snapshot, state, head);
+  const what = await snapshotProblem(snapshot, state, head);
   if (what === OF_ANOTHER_VERSION) progress.snapshotsPassedOver += 1;
   else if (what) yield { where: `snapshots ${snapshot.table} ${snapshot.sequence}`, what };
 }
 
 const OF_ANOTHER_VERSION = 'is of another version';
 
-async function snapshotFault(
+async function snapshotProblem(
   snapshot: StoredSnapshot,
   state: TableState,
   { hash }: Head,
@@ -182,7 +183,7 @@ export async function* tableFindings(table: string, verification: Verification):
   const { state, rounds, head, snapshots } = walk;
   yield* rounds.end(state);
   yield* walk.rollups.end();
-  for (const what of invariantFaults(state)) yield { where: `table ${table}`, what };
+  for (const what of invariantProblems(state)) yield { where: `table ${table}`, what };
   yield* endFindings(table, state, verification);
   for (const sequence of [...snapshots].filter((each) => each > head.last)) {
     yield { where: `snapshots ${table} ${sequence}`, what: 'is of events that are not there' };
@@ -194,8 +195,8 @@ async function* rowFindings(row: JournalRow, walk: Walk): Findings {
   const where = `journal ${table} row ${row.first}`;
   const facts = factsIn(row);
   const what =
-    rowFault(row, walk.head) ??
-    walk.signatures.fault(row) ??
+    rowProblem(row, walk.head) ??
+    walk.signatures.problem(row) ??
     (typeof facts === 'string' ? facts : null);
   if (what !== null || typeof facts === 'string') {
     yield { where, what: what ?? 'cannot be read' };
@@ -204,6 +205,11 @@ async function* rowFindings(row: JournalRow, walk: Walk): Findings {
   for (const fact of facts) {
     yield* rounds.before(fact, walk.state);
     yield* virtual.look(fact, row, walk.state);
+    const lacks = missingBookIn(fact, table, verification.options.library);
+    if (lacks) {
+      yield { where, what: `plays ${lacks.game}, which is not here`, lacks };
+      return;
+    }
     const next = tryEvolve(walk.state, fact);
     if (typeof next === 'string') {
       yield { where, what: `cannot be replayed: ${next}` };

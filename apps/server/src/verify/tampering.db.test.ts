@@ -2,10 +2,10 @@ import { SHIPPED } from '@baize/house';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { temporarySigningKey } from '../store/signing-key.ts';
 import { openTables } from '../tables/open-tables.ts';
+import { tampering } from '../testing/attacks/tampering.ts';
 import { testDatabase } from '../testing/database.ts';
 import { OUTSTANDING, PAID, playFloor } from '../testing/played-floor.ts';
 import { SILENT } from '../testing/tables-on.ts';
-import { tampering } from '../testing/tampering.ts';
 import { verifyFloor } from './verify-floor.ts';
 
 const database = await testDatabase();

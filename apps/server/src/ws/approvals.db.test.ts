@@ -1,5 +1,6 @@
 import { money } from '@baize/exact';
-import { pitView } from '@baize/protocol/views';
+import { SHIPPED } from '@baize/house';
+import { viewSchemasOf } from '@baize/protocol/views';
 import type { StaffRole } from '@baize/table';
 import { expect, test, vi } from 'vitest';
 import { changeStaff } from '../people/staff.ts';
@@ -31,7 +32,7 @@ async function person({ url, registry }: TestApp, position: StaffRole, table: st
     client.say({ v, type: 'do', op: newOp(), command });
     return (await client.next('answer')).answer;
   };
-  const sees = () => pitView.parse(followView(client.received, 'pit'));
+  const sees = () => viewSchemasOf(SHIPPED).pit.parse(followView(client.received, 'pit'));
   return { id, gives, sees };
 }
 

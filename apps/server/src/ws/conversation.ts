@@ -166,7 +166,7 @@ export class Conversation {
     const room = this.#options.roomOf(table);
     if (!room) return FAULTS.noTable;
     const { principal } = this.connection;
-    if (this.#options.isElsewhere?.(principal, table)) return FAULTS.otherPit;
+    if (this.#isElsewhere(table)) return FAULTS.otherPit;
     if (!mayView(principal, as)) return FAULTS.notYours;
     this.#leave();
     const viewer: Viewer = {
@@ -178,6 +178,13 @@ export class Conversation {
     this.#seat = { room, viewer };
     this.connection.behindSince = null;
     return room.enter(viewer);
+  }
+
+  /** Whether the table belongs to a pit that whoever speaks is not assigned to; only staff are assigned. */
+  #isElsewhere(table: string): boolean {
+    const { principal } = this.connection;
+    if (principal.kind !== 'staff') return false;
+    return this.#options.isElsewhere?.(principal, table) ?? false;
   }
 
   #stream(frame: Buffer): void {
@@ -203,8 +210,7 @@ export class Conversation {
     const { by: actor } = this.#seat.viewer;
     if (!actor) return { ...FAULTS.noCommands, op };
     // The floor file may have been read again since they said hello.
-    const isOther = this.#options.isElsewhere?.(principal, this.#seat.room.table.id);
-    if (isOther) return { ...FAULTS.otherPit, op };
+    if (this.#isElsewhere(this.#seat.room.table.id)) return { ...FAULTS.otherPit, op };
     const caller = { principal, actor, address };
     return this.#options.handleCommand(caller, this.#seat.room.table, message).then((answer) => {
       if (answer.type !== 'unavailable') return answerFrame(op, answer);

@@ -1,9 +1,9 @@
 import { plainState } from '@baize/table';
 import { expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
+import { forgedCommands } from '../testing/attacks/forged-commands.ts';
+import { hostileMessage, numbersFrom } from '../testing/attacks/hostile-messages.ts';
 import { testDatabase } from '../testing/database.ts';
-import { forgedCommands } from '../testing/forged-commands.ts';
-import { hostileMessage, numbersFrom } from '../testing/hostile-messages.ts';
 import { terminalToken } from '../testing/people.ts';
 import { openDiceTable, testApp } from '../testing/test-app.ts';
 import { type TestClient, testClient } from '../testing/test-client.ts';

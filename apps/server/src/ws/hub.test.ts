@@ -44,6 +44,7 @@ test('a terminal has one line, and the newer replaces the older', async () => {
   expect(await stands(newer)).toBe(true);
   newer.socket.close();
   await expect.poll(() => hub.isOnline('A1')).toBe(false);
+  expect([hub.hasBeenOnline('A1'), hub.hasBeenOnline('A2')]).toEqual([true, false]);
 });
 
 test('a person is there while any of their windows is', async () => {

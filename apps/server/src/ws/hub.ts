@@ -51,6 +51,8 @@ export class Hub {
   readonly #conversations = new Set<Conversation>();
   /** The one connection each terminal has. */
   readonly #terminals = new Map<string, Connection>();
+  /** Every terminal that has had one since this process began. */
+  readonly #known = new Set<string>();
   readonly #stale: PacedQueue<() => void>;
   readonly #timers: readonly NodeJS.Timeout[];
   readonly #conversing: ConversationOptions;
@@ -69,8 +71,8 @@ export class Hub {
     const roomOf = (table: string) => this.#roomOf(table);
     const onError = (error: unknown) => log.error({ error }, 'A message could not be answered.');
     const isClosing = () => this.#isClosing;
-    const doors = { roomOf, isElsewhere, isClosing };
-    this.#conversing = { handleCommand, said, metrics, now, log, onError, ...doors };
+    const rooms = { roomOf, isElsewhere, isClosing };
+    this.#conversing = { handleCommand, said, metrics, now, log, onError, ...rooms };
     this.#timers = [
       setInterval(() => this.#heartbeat(), options.heartbeatSeconds * 1000),
       setInterval(() => this.#wakeTheSlow(), BEHIND_CHECK),
@@ -109,6 +111,11 @@ export class Hub {
   /** Whether a terminal has a live link. */
   isOnline(terminal: string): boolean {
     return this.#terminals.has(terminal);
+  }
+
+  /** Whether a terminal has had a link since this process began, however short. */
+  hasBeenOnline(terminal: string): boolean {
+    return this.#known.has(terminal);
   }
 
   /** Whether a person has a live link, from any window. */
@@ -183,6 +190,7 @@ export class Hub {
   #replace(terminal: string, connection: Connection): void {
     const older = this.#terminals.get(terminal);
     this.#terminals.set(terminal, connection);
+    this.#known.add(terminal);
     older?.bye('replaced');
   }
 

@@ -74,8 +74,8 @@ async function welcome(
 const NOTHING_HERE = { code: 'unknown-address', message: 'There is nothing here.' };
 const TOO_OFTEN = { code: 'rate-limited', message: 'Too many sockets from this address.' };
 
-function turnAway(socket: Duplex, { status, fault }: Refused, options: UpgradeOptions): void {
-  const { code, message } = fault;
+function turnAway(socket: Duplex, { status, problem }: Refused, options: UpgradeOptions): void {
+  const { code, message } = problem;
   options.metrics.turnedAway(code);
   options.log.info({ code }, 'A socket was turned away.');
   const body = JSON.stringify({ error: { code, message } });

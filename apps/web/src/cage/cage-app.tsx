@@ -8,10 +8,10 @@ import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { minuteText } from '../text/moment.ts';
-import { FaultLine } from '../ui/house/fault-line.tsx';
 import { HouseDoor } from '../ui/house/house-door.tsx';
 import { authorityOf, HouseHead } from '../ui/house/house-head.tsx';
 import { SheetPanel } from '../ui/house/print-sheet.tsx';
+import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { DrawerSheet } from './count-sheet.tsx';
@@ -132,7 +132,7 @@ function RightColumn({ drawer, slips }: ColumnProps) {
   const words = useWords(cageWords);
   return (
     <div className="cage-column cage-right">
-      <FaultLine fault={slips.fault} />
+      <ProblemLine problem={slips.problem} />
       <ToldCard told={slips.told} onRepeat={slips.repeat} drawer={drawer} />
       <section className="hcard cage-today">
         <div className="hcard-head">
@@ -286,7 +286,7 @@ function CageShell({ person }: { readonly person: StaffMember }) {
           {drawer && <small>{words.receipts(drawer.slips.length)}</small>}
         </span>
       </HouseHead>
-      <FaultLine fault={desk.fault} />
+      <ProblemLine problem={desk.problem} />
       <PaperNames value={namesOf(desk.value?.people)}>
         {desk.value && isCashier && (
           <CageWindow desk={desk.value} isOld={desk.isOld} again={desk.again} />

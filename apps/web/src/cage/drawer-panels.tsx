@@ -1,9 +1,9 @@
-import type { DeskBody, DrawerBody, HttpFault, Pieces } from '@baize/protocol/client';
+import type { DeskBody, DrawerBody, HttpProblem, Pieces } from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../session/http.ts';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
-import { FaultLine } from '../ui/house/fault-line.tsx';
+import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { Segments } from '../ui/house/segments.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -21,7 +21,7 @@ export function OpenDrawer({ desk, onOpened }: OpenDrawerProps) {
   const taken = new Set(desk.open.map(({ window }) => window));
   const free = desk.windows.filter((window) => !taken.has(window));
   const [chosen, setChosen] = useState<string | null>(null);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const window = chosen ?? free[0];
   if (window === undefined) {
     return (
@@ -30,7 +30,7 @@ export function OpenDrawer({ desk, onOpened }: OpenDrawerProps) {
   }
   const open = async (pieces: Pieces) => {
     const opened = await http().openDrawer(window, pieces);
-    setFault(opened.ok ? null : opened.error);
+    setProblem(opened.ok ? null : opened.error);
     onOpened();
   };
   return (
@@ -50,7 +50,7 @@ export function OpenDrawer({ desk, onOpened }: OpenDrawerProps) {
           onChoose={setChosen}
         />
       </CountForm>
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
     </main>
   );
 }
@@ -66,10 +66,10 @@ interface ClosePanelProps {
 /** Count, see the difference, count again; a shift manager closes what does not agree. */
 export function ClosePanel({ desk, drawer, onClose, onClosed, again }: ClosePanelProps) {
   const words = useWords(cageWords);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const count = async (pieces: Pieces) => {
     const counted = await http().countDrawer(drawer.id, pieces);
-    setFault(counted.ok ? null : counted.error);
+    setProblem(counted.ok ? null : counted.error);
     again();
     if (counted.ok && counted.value.closed) {
       onClose();
@@ -96,7 +96,7 @@ export function ClosePanel({ desk, drawer, onClose, onClosed, again }: ClosePane
         />
         <div>
           <p className="note">{words.countNote}</p>
-          <FaultLine fault={fault} />
+          <ProblemLine problem={problem} />
           {last && (
             <dl className="cage-parts" data-difference={difference}>
               <dt>{words.counted}</dt>

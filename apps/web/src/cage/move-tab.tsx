@@ -1,7 +1,7 @@
 import type {
   DeskBody,
   FloorBody,
-  HttpFault,
+  HttpProblem,
   Money,
   Pieces,
   SlipKind,
@@ -13,7 +13,7 @@ import { http } from '../session/http.ts';
 import { newOperationId } from '../session/operation-id.ts';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
-import { FaultLine } from '../ui/house/fault-line.tsx';
+import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { Segments } from '../ui/house/segments.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { CountForm } from './count-form.tsx';
@@ -76,13 +76,13 @@ export function HouseTab({ desk, floor, slips }: HouseTabProps) {
 function DropCount({ desk, floor }: Pick<HouseTabProps, 'desk' | 'floor'>) {
   const words = useWords(cageWords);
   const [drop, setDrop] = useState<TableDrop | null>(null);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const [table, setTable] = useState<string | null>(null);
   const chosen = table ?? floor?.tables[0]?.table;
   const count = async (pieces: Pieces) => {
     if (chosen === undefined) return;
     const counted = await http().countDrop(newOperationId(), chosen, pieces);
-    setFault(counted.ok ? null : counted.error);
+    setProblem(counted.ok ? null : counted.error);
     if (counted.ok) setDrop(counted.value);
   };
   return (
@@ -97,7 +97,7 @@ function DropCount({ desk, floor }: Pick<HouseTabProps, 'desk' | 'floor'>) {
       >
         <TableField floor={floor} onChoose={setTable} />
       </CountForm>
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
       {drop && (
         <p role="status" data-drop={drop.counted}>
           {`${drop.table}: ${moneyText(drop.counted)}. ${words.states.waiting}`}

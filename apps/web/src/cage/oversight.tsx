@@ -1,4 +1,10 @@
-import type { DeskBody, DrawerBody, DropsBody, HttpFault, TableDrop } from '@baize/protocol/client';
+import type {
+  DeskBody,
+  DrawerBody,
+  DropsBody,
+  HttpProblem,
+  TableDrop,
+} from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../session/http.ts';
 import type { StaffMember } from '../session/staff.ts';
@@ -7,10 +13,10 @@ import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { minuteText } from '../text/moment.ts';
 import { PlainTable, type TableColumn } from '../ui/house/data-table.tsx';
-import { FaultLine } from '../ui/house/fault-line.tsx';
 import { authorityOf } from '../ui/house/house-head.tsx';
 import { ListFiles } from '../ui/house/list-files.tsx';
 import { SheetPanel } from '../ui/house/print-sheet.tsx';
+import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { DrawerSheet, DropSheet } from './count-sheet.tsx';
 import { HandPayments } from './hand-payments.tsx';
@@ -32,18 +38,18 @@ const EVERY = 4000;
 /** All windows: what waits for a second person, every drawer, the boxes of the tables. */
 export function Oversight({ desk, person, again }: OversightProps) {
   const words = useWords(cageWords);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const position = authorityOf(person);
   const mayAgree = position !== 'auditor' && position !== 'technician';
   const seesDrawers = ['pit-manager', 'shift-manager', 'auditor'].includes(position);
   const second = async (op: string, agrees: boolean) => {
     const decided = await http().secondSlip(op, agrees);
-    setFault(decided.ok ? null : decided.error);
+    setProblem(decided.ok ? null : decided.error);
     again();
   };
   return (
     <main className="cage-oversight">
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
       <section className="hcard">
         <div className="hcard-head">
           <h2>{words.waitingSecond}</h2>
@@ -73,12 +79,12 @@ function isManager(position: string): boolean {
 function Drawers({ mayClose }: { readonly mayClose: boolean }) {
   const words = useWords(cageWords);
   const drawers = useAsked('drawers', () => http().drawers(), EVERY);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const [reason, setReason] = useState('');
   const [opened, setOpened] = useState<DrawerBody | null>(null);
   const close = async (id: string) => {
     const closed = await http().closeDrawer(id, reason);
-    setFault(closed.ok ? null : closed.error);
+    setProblem(closed.ok ? null : closed.error);
     drawers.again();
   };
   const columns = useDrawerColumns(mayClose, reason, (id) => void close(id));
@@ -100,7 +106,7 @@ function Drawers({ mayClose }: { readonly mayClose: boolean }) {
           </label>
         )}
       </div>
-      <FaultLine fault={fault ?? drawers.fault} />
+      <ProblemLine problem={problem ?? drawers.problem} />
       <PlainTable
         label={words.drawers}
         columns={columns}
@@ -210,10 +216,10 @@ function DrawerState({ row, mayClose, reason, onClose }: DrawerStateProps) {
 function Boxes({ mayAgree, self }: { readonly mayAgree: boolean; readonly self: string }) {
   const words = useWords(cageWords);
   const drops = useAsked('drops', () => http().drops(), EVERY);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const second = async (op: string) => {
     const agreed = await http().secondDrop(op, true);
-    setFault(agreed.ok ? null : agreed.error);
+    setProblem(agreed.ok ? null : agreed.error);
     drops.again();
   };
   const counted = drops.value?.drops ?? [];
@@ -227,7 +233,7 @@ function Boxes({ mayAgree, self }: { readonly mayAgree: boolean; readonly self: 
         <ListFiles list="boxes" />
         <ListFiles list="drops" />
       </div>
-      <FaultLine fault={fault ?? drops.fault} />
+      <ProblemLine problem={problem ?? drops.problem} />
       <PlainTable
         label={words.boxes}
         columns={columns}

@@ -1,10 +1,10 @@
-import type { DeskBody, HttpFault, InstrumentBody } from '@baize/protocol/client';
+import type { DeskBody, HttpProblem, InstrumentBody } from '@baize/protocol/client';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { http } from '../session/http.ts';
 import { newOperationId } from '../session/operation-id.ts';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
-import { FaultLine } from '../ui/house/fault-line.tsx';
+import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { HandOver } from './hand-over.tsx';
 import { Paper } from './paper.tsx';
@@ -27,7 +27,7 @@ interface RedeemTabProps {
 export function RedeemTab({ desk, slips }: RedeemTabProps) {
   const words = useWords(cageWords);
   const field = useRef<HTMLInputElement>(null);
-  const { found, fault, lookUp, aside } = useInstrument(slips, field);
+  const { found, problem, lookUp, aside } = useInstrument(slips, field);
   const pay = () => {
     if (!found || slips.pending) return;
     slips.give({ kind: 'redeem', op: found.op, number: found.number });
@@ -44,7 +44,7 @@ export function RedeemTab({ desk, slips }: RedeemTabProps) {
   return (
     <>
       <ScanForm field={field} onNumber={(number) => void lookUp(number)} />
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
       {found && (
         <div className="cage-redeem" data-found={found.instrument.status}>
           <Paper number={found.number} instrument={found.instrument} />
@@ -71,7 +71,7 @@ export function RedeemTab({ desk, slips }: RedeemTabProps) {
 /** The instrument that was looked up last, with what has become of it since. */
 function useInstrument(slips: Slips, field: RefObject<HTMLInputElement | null>) {
   const [found, setFound] = useState<Found | null>(null);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const { told } = slips;
   // What became of it stands on the paper too, whoever has paid it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked up once for every answer.
@@ -88,16 +88,16 @@ function useInstrument(slips: Slips, field: RefObject<HTMLInputElement | null>) 
   const lookUp = async (number: string) => {
     slips.dismiss();
     const answer = await http().instrument(number);
-    setFault(answer.ok ? null : answer.error);
+    setProblem(answer.ok ? null : answer.error);
     setFound(answer.ok ? { number, op: newOperationId(), instrument: answer.value } : null);
     if (answer.ok) field.current?.blur();
   };
   const aside = () => {
     setFound(null);
-    setFault(null);
+    setProblem(null);
     field.current?.focus();
   };
-  return { found, fault, lookUp, aside };
+  return { found, problem, lookUp, aside };
 }
 
 interface ScanFormProps {

@@ -1,4 +1,4 @@
-import type { HttpFault, SlipBody, SlipRequest } from '@baize/protocol/client';
+import type { HttpProblem, SlipBody, SlipRequest } from '@baize/protocol/client';
 import { useCallback, useRef, useState } from 'react';
 import { http } from '../session/http.ts';
 
@@ -8,7 +8,7 @@ export interface Slips {
   /** True once an answer was lost: nobody knows, so the same press is repeated. */
   readonly isUnknown: boolean;
   readonly told: SlipBody | null;
-  readonly fault: HttpFault | null;
+  readonly problem: HttpProblem | null;
   readonly give: (request: SlipRequest) => void;
   readonly repeat: (op: string) => void;
   readonly dismiss: () => void;
@@ -25,21 +25,21 @@ export function useSlips(onTold: () => void): Slips {
   const [pending, setPending] = useState<SlipRequest | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const [told, setTold] = useState<SlipBody | null>(null);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const isBusy = useRef(false);
   const press = useCallback(
     async (ask: () => ReturnType<ReturnType<typeof http>['giveSlip']>) => {
       if (isBusy.current) return;
       isBusy.current = true;
       setTold(null);
-      setFault(null);
+      setProblem(null);
       for (;;) {
         const answer = await ask();
         const isLost =
           !answer.ok && (answer.error.status === 0 || answer.error.status === UNAVAILABLE);
         if (!isLost) {
           if (answer.ok) setTold(answer.value);
-          else setFault(answer.error);
+          else setProblem(answer.error);
           break;
         }
         setUnknown(true);
@@ -56,7 +56,7 @@ export function useSlips(onTold: () => void): Slips {
     pending,
     isUnknown,
     told,
-    fault,
+    problem,
     give: (request) => {
       setPending(request);
       void press(() => http().giveSlip(request));
@@ -64,7 +64,7 @@ export function useSlips(onTold: () => void): Slips {
     repeat: (op) => void press(() => http().repeatSlip(op)),
     dismiss: () => {
       setTold(null);
-      setFault(null);
+      setProblem(null);
     },
   };
 }

@@ -1,11 +1,11 @@
-import type { HttpFault, InstrumentBody, WireAnswer } from '@baize/protocol/client';
+import type { HttpProblem, InstrumentBody, WireAnswer } from '@baize/protocol/client';
 import { useRef, useState } from 'react';
 import { http } from '../session/http.ts';
 import { newOperationId } from '../session/operation-id.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { Because } from '../ui/clause-tag.tsx';
-import { FaultLine } from '../ui/house/fault-line.tsx';
+import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { ReasonForm } from '../ui/house/reason-form.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { Paper } from './paper.tsx';
@@ -19,7 +19,7 @@ interface Found {
   readonly instrument: InstrumentBody;
 }
 
-type Told =
+type VoidResult =
   | { readonly refusal: Extract<WireAnswer, { type: 'refused' }>['refusal'] }
   | { readonly state: 'asked' | 'done' };
 
@@ -29,17 +29,17 @@ export function VoidCard() {
   const open = useWords(openMoneyWords);
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [told, setTold] = useState<VoidResult | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const lookUp = async (number: string) => {
     const answer = await http().instrument(number);
     setTold(null);
-    setFault(answer.ok ? null : answer.error);
+    setProblem(answer.ok ? null : answer.error);
     setFound(answer.ok ? { number, op: newOperationId(), instrument: answer.value } : null);
   };
   const ask = async ({ number, op }: Found, reason: string) => {
     const answer = await http().voidInstrument(number, { op, reason });
-    setFault(answer.ok ? null : answer.error);
+    setProblem(answer.ok ? null : answer.error);
     if (!answer.ok) return;
     const { answer: said, instrument } = answer.value;
     if (said.type === 'refused') setTold({ refusal: said.refusal });
@@ -53,7 +53,7 @@ export function VoidCard() {
       </div>
       <p className="note">{open.voidNote}</p>
       <ScanForm field={field} onNumber={(number) => void lookUp(number)} />
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
       {found && (
         <div className="cage-redeem" data-found={found.instrument.status}>
           <Paper number={found.number} instrument={found.instrument} />
@@ -73,7 +73,7 @@ export function VoidCard() {
   );
 }
 
-function VoidTold({ told, table }: { readonly told: Told; readonly table: string }) {
+function VoidTold({ told, table }: { readonly told: VoidResult; readonly table: string }) {
   const words = useWords(cageWords);
   const open = useWords(openMoneyWords);
   const language = useLanguage();

@@ -1,10 +1,10 @@
-import type { DeskBody, HttpFault, Refusal } from '@baize/protocol/client';
+import type { DeskBody, HttpProblem, Refusal } from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../session/http.ts';
 import { newOperationId } from '../session/operation-id.ts';
 import { moneyText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
-import { FaultLine } from '../ui/house/fault-line.tsx';
+import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { ReasonForm } from '../ui/house/reason-form.tsx';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { openMoneyWords } from './words/open-money-words.ts';
@@ -20,12 +20,12 @@ export function WriteOffCard({ owed }: WriteOffCardProps) {
   const words = useWords(openMoneyWords);
   const [asked, setAsked] = useState<Owed | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const ask = async (debt: Owed, reason: string) => {
     const { table, visit, amount } = debt;
     const command = { type: 'WriteOffDebt', visit, amount, reason } as const;
     const reply = await http().command(table, { op: newOperationId(), command });
-    setFault(reply.ok ? null : reply.error);
+    setProblem(reply.ok ? null : reply.error);
     const answer = reply.ok ? reply.value.answer : null;
     setRefusal(answer?.type === 'refused' ? answer.refusal : null);
     setAsked(answer && answer.type !== 'refused' ? debt : null);
@@ -37,7 +37,7 @@ export function WriteOffCard({ owed }: WriteOffCardProps) {
         <h2>{words.writeOff}</h2>
       </div>
       <p className="note">{words.writeOffNote}</p>
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
       {refusal && (
         <div role="alert">
           <RefusalNote refusal={refusal} />

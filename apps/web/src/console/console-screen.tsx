@@ -1,5 +1,6 @@
 import './console.css';
 import { useState } from 'react';
+import type { Fact, OwnFacts } from '../mechanics/console-part-words.ts';
 import { useParts } from '../mechanics/mechanics.ts';
 import { PictureSymbols } from '../mechanics/result-picture.tsx';
 import type { ConsoleSideProps } from '../mechanics/screen-mechanic.ts';
@@ -200,13 +201,14 @@ interface NoticeProps {
 function Notice({ refusal, onDismiss, onCallPit }: NoticeProps) {
   const words = useWords(consoleWords);
   const language = useLanguage();
+  const own = useConsoleParts().words[language];
   const isDispute = refusal.code === 'readings-disagree';
   return (
     <div className="notice" role="alert" data-refusal={refusal.code}>
       <div className="notice-text">
         <h2>{isDispute ? words.disagree : words.notNow}</h2>
         <p>{refusalText(refusal, language)}</p>
-        {isDispute && <p>{words.disagreeHelp}</p>}
+        {isDispute && <p>{own.disagreeHelp ?? words.disagreeHelp}</p>}
         <Because citations={refusal.because} />
       </div>
       <div className="notice-keys">
@@ -216,7 +218,7 @@ function Notice({ refusal, onDismiss, onCallPit }: NoticeProps) {
           </button>
         )}
         <button type="button" className="key" data-do="dismiss" onClick={onDismiss}>
-          {isDispute ? words.readAgain : words.dismiss}
+          {isDispute ? (own.readAgain ?? words.readAgain) : words.dismiss}
         </button>
       </div>
     </div>
@@ -232,11 +234,12 @@ interface RoundCardProps {
 /** What a dealer may know of the round: no figure of money before the result stands. */
 function RoundCard({ view, now }: RoundCardProps) {
   const words = useWords(consoleWords);
+  const own = useConsoleParts().facts?.(view, useLanguage());
   return (
     <section className="card round-card" aria-labelledby="this-round">
       <h2 id="this-round">{words.thisRound}</h2>
       <dl className="facts">
-        {factsOf(view, now, words).map(([name, value]) => (
+        {factsOf(view, now, words, own).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -249,29 +252,28 @@ function RoundCard({ view, now }: RoundCardProps) {
 
 type Words = (typeof consoleWords)['en'];
 
-function factsOf(view: DealerView, now: number, words: Words): readonly [string, string][] {
+function factsOf(
+  view: DealerView,
+  now: number,
+  words: Words,
+  own: OwnFacts | undefined,
+): readonly Fact[] {
   const { facts } = words;
-  const { round, equipment, settled, breaches, readings, table } = view;
-  const list: [string, string][] = [[facts.terminals, String(view.terminals.length)]];
+  const { round, settled, breaches } = view;
+  const list: Fact[] = [[facts.terminals, String(view.terminals.length)]];
   if (round) {
     list.push([facts.betsClosed, round.phase === 'betting' ? facts.open : facts.closed]);
   }
   if (round?.phase === 'betting' && round.betsOpenedAt !== null) {
     list.push([facts.bettingFor, durationText(now - round.betsOpenedAt)]);
   }
-  if (round?.tumbles != null && round.tumblesLeast !== null) {
-    list.push([facts.tumbles, words.tumbleCount(round.tumbles, round.tumblesLeast)]);
-  }
-  if (readings && table?.resultSource === 'dealer-and-device') {
-    list.push([facts.device, readings.hasDeviceRead ? facts.deviceRead : facts.deviceNotRead]);
-  }
+  list.push(...(own?.round ?? []));
   if (breaches.length > 0) list.push([facts.outsideLimits, String(breaches.length)]);
   if (settled) {
     const payable = settled.reduce((sum, { returned }) => sum + returned, 0);
     list.push([facts.payable, amountText(payable)]);
   }
-  if (equipment.dice) list.push([facts.dice, equipment.dice.id]);
-  return list;
+  return [...list, ...(own?.table ?? [])];
 }
 
 /** `0:18` */

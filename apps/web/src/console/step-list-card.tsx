@@ -84,13 +84,10 @@ function StepNote({ listed, view }: { readonly listed: ListedStep; readonly view
   const words = useWords(consoleWords);
   const text = useStepText(listed.step.step);
   const { round } = view;
+  const own = useConsoleParts().stepNote?.(listed.step.step, view, useLanguage()) ?? null;
   if (listed.state === 'later') return null;
   if (listed.state === 'now') return <small>{text.hint}</small>;
-  if (listed.step.step === 'tumble' && round?.tumbles != null) {
-    return (
-      <small>{words.tumblesRecorded(round.tumbles, round.tumblesLeast ?? round.tumbles)}</small>
-    );
-  }
+  if (own !== null) return <small>{own}</small>;
   if (listed.step.step === 'open-bets' && round?.betsOpenedAt != null) {
     return <small>{words.openedAt(timeText(round.betsOpenedAt))}</small>;
   }
@@ -142,7 +139,6 @@ function Troubles({ view, onOpen }: StepListProps) {
 
 /** What ends the toss at once, one press away. */
 function TossEnds({ view, onOpen }: StepListProps) {
-  const words = useWords(consoleWords);
   const ends = view.round ? tossEnds(view.incidents) : null;
   const own = useConsoleParts().words[useLanguage()];
   if (!ends) return null;
@@ -155,7 +151,7 @@ function TossEnds({ view, onOpen }: StepListProps) {
         data-open="toss"
         onClick={() => onOpen('toss')}
       >
-        {ends === 'shake-again' ? words.noRollShake : own.voidRound}
+        {ends === 'again' ? (own.again ?? own.voidRound) : own.voidRound}
       </button>
     </>
   );

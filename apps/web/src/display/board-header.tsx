@@ -2,6 +2,7 @@ import type { DisplayView } from '@baize/protocol/client';
 import { GameMark } from '../mechanics/result-picture.tsx';
 import type { Foremost } from '../mechanics/screen-mechanic.ts';
 import { amountText } from '../text/amount.ts';
+import { inEveryLanguage } from '../text/dictionary.ts';
 import { gamesAt, layoutName } from '../ui/board/use-game.ts';
 import type { DisplayPhase } from './display-phase.ts';
 import { displayNames, displayWords } from './display-words.ts';
@@ -20,7 +21,7 @@ export function BoardHeader({ view, phase, foremost }: BoardHeaderProps) {
   return (
     <header className="board-head">
       <GameMark mechanic={table?.mechanic ?? null} size={74} />
-      <h1>{table && <Pair text={table.rulebook.name} />}</h1>
+      <h1>{table && <Pair text={inEveryLanguage(table.rulebook.name)} />}</h1>
       <div className="board-facts">
         <p>
           <Pair text={displayNames.table} /> <b>{table?.table}</b>
@@ -100,7 +101,7 @@ function Phase({ phase, table }: { readonly phase: DisplayPhase; readonly table:
         <b data-ending={phase.seconds <= 5 || undefined}>{phase.seconds}</b>
       )}
       <span lang="en">{call ?? text.en}</span>
-      <i lang="zh-Hans">{text.zh}</i>
+      <i lang="zh-Hans">{text['zh-Hans']}</i>
     </div>
   );
 }

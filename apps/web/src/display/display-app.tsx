@@ -11,7 +11,7 @@ import { http } from '../session/http.ts';
 import { openSocket } from '../session/open-socket.ts';
 import { socketAddress } from '../session/socket-address.ts';
 import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
-import type { Bilingual } from '../text/dictionary.ts';
+import type { Dictionary } from '../text/dictionary.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { FitScreen } from '../ui/fit-screen.tsx';
 import { BoardHeader } from './board-header.tsx';
@@ -20,10 +20,10 @@ import { displayNames, displayWords } from './display-words.ts';
 import { Pair } from './pair.tsx';
 
 const WORDS = {
-  title: { en: 'Pair this display', zh: '配对此显示屏' },
-  code: { en: 'One-time code from the pit', zh: '管理员提供的一次性代码' },
-  pair: { en: 'Pair', zh: '配对' },
-  failed: { en: 'This code is not valid.', zh: '代码无效。' },
+  title: { en: 'Pair this display', 'zh-Hans': '配对此显示屏' },
+  code: { en: 'One-time code from the pit', 'zh-Hans': '管理员提供的一次性代码' },
+  pair: { en: 'Pair', 'zh-Hans': '配对' },
+  failed: { en: 'This code is not valid.', 'zh-Hans': '代码无效。' },
 } as const;
 
 /** Outside a demo a screen becomes a display by a code somebody reads to it. */
@@ -109,7 +109,7 @@ function TableDisplay({ table }: { readonly table: string }) {
   return view ? <DisplayScreen view={view} isOnline={isOnline} now={now} /> : <Opening />;
 }
 
-function Opening({ text = displayWords.connecting }: { readonly text?: Bilingual }) {
+function Opening({ text = displayWords.connecting }: { readonly text?: Dictionary<string> }) {
   return (
     <p className="opening" role="status">
       <Pair text={text} />

@@ -1,6 +1,6 @@
-import { CheckKey } from '../terminal/check/check-key.tsx';
 import { BettingFelt } from '../terminal/felt/betting-felt.tsx';
 import { FeltViewport } from '../terminal/felt/felt-viewport.tsx';
+import { CheckKey } from '../terminal/rest.tsx';
 import { roundText } from '../terminal/round-text.ts';
 import { useTable, useTerminal } from '../terminal/terminal-context.ts';
 import { PLAIN_PRINT } from '../ui/board/felt-print.tsx';

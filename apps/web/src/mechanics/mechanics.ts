@@ -44,6 +44,9 @@ const SHIPPED: ReadonlyMap<string, ScreenMechanic> = new Map(
   [threeDice, siKiPi].map((mechanic) => [mechanic.id, mechanic]),
 );
 
+/** The mechanics this build has screens of. */
+export const SHIPPED_MECHANICS: readonly string[] = [...SHIPPED.keys()];
+
 /** A part of a mechanic's screens; null where neither this build nor the floor has it. */
 export async function loadPart<Name extends PartName>(
   mechanic: string,
@@ -80,9 +83,11 @@ export function useHasTerminal(mechanic: string): boolean {
   return has;
 }
 
-/** All pictures this page has loaded so far. */
-export function usePictures(): readonly MechanicParts['pictures'][] {
-  return useSyncExternalStore(listen, loadedPictures);
+/** All that this page has loaded so far of one kind of part. */
+export function useLoaded<Name extends 'pictures' | 'words'>(
+  name: Name,
+): readonly MechanicParts[Name][] {
+  return useSyncExternalStore(listen, () => loadedOf(name));
 }
 
 async function screensOf(mechanic: string): Promise<ScreenMechanic | null> {
@@ -97,6 +102,7 @@ const kept: { readonly [Name in PartName]: Map<string, MechanicParts[Name] | nul
   display: new Map(),
   pit: new Map(),
   incidents: new Map(),
+  words: new Map(),
   lobby: new Map(),
 };
 const listeners = new Set<() => void>();
@@ -106,11 +112,14 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let loaded: readonly MechanicParts['pictures'][] = [];
+const loaded: { [Name in 'pictures' | 'words']: readonly MechanicParts[Name][] } = {
+  pictures: [],
+  words: [],
+};
 
 /** The same list until another is loaded, so that nothing is drawn twice. */
-function loadedPictures(): typeof loaded {
-  const now = [...kept.pictures.values()].filter((each) => each !== null);
-  if (now.length !== loaded.length) loaded = now;
-  return loaded;
+function loadedOf<Name extends 'pictures' | 'words'>(name: Name): readonly MechanicParts[Name][] {
+  const now = [...kept[name].values()].filter((each) => each !== null);
+  if (now.length !== loaded[name].length) Object.assign(loaded, { [name]: now });
+  return loaded[name];
 }

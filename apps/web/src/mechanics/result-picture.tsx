@@ -1,5 +1,5 @@
 import { HouseMark } from '../ui/house-mark.tsx';
-import { useParts, usePictures } from './mechanics.ts';
+import { useLoaded, useParts } from './mechanics.ts';
 import type { Outcome } from './screen-mechanic.ts';
 
 interface ResultPictureProps {
@@ -20,7 +20,7 @@ export function ResultPicture({ mechanic, result, size, isNamed = false }: Resul
 
 /** What the drawings of every mechanic on this page refer to; it stands on a page once. */
 export function PictureSymbols() {
-  return usePictures().map(({ Symbols }, index) =>
+  return useLoaded('pictures').map(({ Symbols }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: mechanics are only ever added at the end.
     Symbols ? <Symbols key={index} /> : null,
   );

@@ -5,6 +5,7 @@ import type {
   PitView,
   PlayerView,
   WireCommand,
+  WireCommandType,
 } from '@baize/protocol/client';
 import type { ComponentType, ReactNode } from 'react';
 import type { Act, Refusal, Step } from '../console/model/dealer-view.ts';
@@ -12,7 +13,10 @@ import type { TaskProps } from '../console/tasks/task-card.tsx';
 import type { StepText } from '../console/words/step-words.ts';
 import type { TerminalPhase } from '../terminal/phase/terminal-phase.ts';
 import type { ShownRound } from '../terminal/player-view.ts';
-import type { Bilingual, Dictionary } from '../text/dictionary.ts';
+import type { Dictionary } from '../text/dictionary.ts';
+import type { Language } from '../text/language.ts';
+import type { ConsolePartWords, OwnFacts } from './console-part-words.ts';
+import type { OwnWords } from './own-words.ts';
 
 /** What a round showed, as its mechanic says it; shared screens pass it on and never look inside. */
 export type Outcome = NonNullable<NonNullable<PlayerView['round']>['result']>;
@@ -40,6 +44,8 @@ export interface MechanicParts {
   readonly pit: PitParts;
   /** What is asked when somebody reports an incident; console and pit have the same sheets. */
   readonly incidents: IncidentParts;
+  /** What staff read of it; the office reads of all mechanics at once. */
+  readonly words: Dictionary<OwnWords>;
   readonly lobby: LobbyParts;
 }
 
@@ -125,7 +131,7 @@ export interface DrawnWords {
 
 export interface Foremost {
   readonly kinds: readonly string[];
-  readonly name: Bilingual;
+  readonly name: Dictionary<string>;
 }
 
 export interface TerminalPartWords {
@@ -160,6 +166,12 @@ export interface ConsoleParts {
   /** The step at which a result is entered, which a device may do alone. */
   readonly resultStep: string | null;
   readonly Equipment: ComponentType<EquipmentProps> | null;
+  /** What is refused where something about its equipment is missing before a round may begin; left out, nothing is. */
+  readonly notReady?: readonly Refusal['code'][];
+  /** What a dealer may know of a round besides what every table says of it. */
+  facts?(view: DealerView, language: Language): OwnFacts;
+  /** What is noted beside a step that is done; null where nothing is. */
+  stepNote?(step: string, view: DealerView, language: Language): string | null;
   /** What can go wrong, as keys below the steps; where it is absent, one key opens the sheet of all. */
   readonly Troubles?: ComponentType<TroublesProps>;
   /** The column beside the task; where it is absent, the round in figures and its results. */
@@ -192,20 +204,14 @@ export interface EquipmentProps {
   readonly refusal: Refusal | null;
 }
 
-export interface ConsolePartWords {
-  /** Above the key that ends a round without a result. */
-  readonly wrong: string;
-  readonly voidRound: string;
-  readonly voidTitle: string;
-  /** While a machine finds the result. */
-  readonly reads: string;
-}
-
 export interface DisplayParts {
   readonly Board: ComponentType<{ readonly view: DisplayView; readonly now: number }>;
   readonly foremost: Foremost | null;
   /** Below the board: what decides instead of it, and how to read it. */
-  readonly notes: { readonly informsOnly: Bilingual; readonly howToRead: Bilingual } | null;
+  readonly notes: {
+    readonly informsOnly: Dictionary<string>;
+    readonly howToRead: Dictionary<string>;
+  } | null;
 }
 
 export interface PitParts {
@@ -217,6 +223,14 @@ export interface PitParts {
   readonly RoundNow?: ComponentType<{ readonly view: PitView }>;
   /** What is printed in the small square of an area; its name where this is null. */
   areaLabel(bet: string): string | null;
+  /** A test or a chart of its results in Chinese; where it says nothing, the floor's own words stand in English. */
+  readonly chineseTests?: ChineseTests;
+}
+
+/** By what the floor calls them in small letters: whole, or by a pattern with what replaces it. */
+export interface ChineseTests {
+  readonly names: Readonly<Record<string, string>>;
+  readonly patterns?: readonly (readonly [RegExp, string])[];
 }
 
 /** What a report has to know of a table; the dealer's view has it, and so has the pit's. */
@@ -248,14 +262,16 @@ export interface IncidentParts {
   readonly fields: Readonly<Record<string, IncidentField>>;
   /** Its questions about an incident, by what the rulebook makes of it. */
   asks(incident: DealerView['incidents'][number], view: IncidentView): readonly string[];
-  /** Its own incidents in words, besides those every floor knows. */
-  readonly words: Dictionary<
-    Readonly<Record<string, { readonly name: string; readonly meaning: string }>>
-  >;
+  /** The one of them that says by which result a round is settled; left out, no round is settled by another. */
+  readonly result?: string;
   /** The sheet on which one person says how a round lay; where it is absent, a report of its own says it. */
   readonly Correction?: ComponentType<CorrectionProps>;
+  /** The command by which it is said; whoever may not give it is shown no such sheet. */
+  readonly corrects?: WireCommandType;
   /** What a decision means for a matter only this mechanic knows, which no void ends; null for any other matter. */
   undecided?(view: IncidentView, matter: string): Dictionary<UndecidedWords> | null;
+  /** Its commands that move the credit of terminals once somebody agrees. */
+  readonly moving?: readonly WireCommandType[];
   /** What a command that waits for a second person would change, besides money. */
   readonly Asked?: ComponentType<AskedProps>;
 }

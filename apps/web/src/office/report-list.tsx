@@ -2,8 +2,8 @@ import type { ReportName } from '@baize/protocol/client';
 import type { ReactNode } from 'react';
 import { useWords } from '../text/dictionary.ts';
 import { DataTable, type TableColumn } from '../ui/house/data-table.tsx';
-import { FaultLine } from '../ui/house/fault-line.tsx';
 import { houseWords } from '../ui/house/house-words.ts';
+import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { sortingOf, sortingText } from '../ui/house/sorted-rows.ts';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
@@ -29,7 +29,7 @@ export function ReportList<Name extends ReportName>(props: ReportListProps<Name>
   const { name, label, query, asked, columns, keyOf, head, summary } = props;
   const words = useWords(houseWords);
   const address = useAddress();
-  const { value, fault, isOld } = useAsked(
+  const { value, problem, isOld } = useAsked(
     `${name} ${asked}`,
     () => askReport(name, query()),
     EVERY,
@@ -39,7 +39,7 @@ export function ReportList<Name extends ReportName>(props: ReportListProps<Name>
   const found = foundRows(rows, columns, text);
   return (
     <section className="hcard office-list" data-list={name} data-old={isOld}>
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
       <div className="hcard-head">
         {head}
         <span className="house-gap" />

@@ -2,11 +2,13 @@ import type { PitView } from '@baize/protocol/client';
 import { useState } from 'react';
 import { consoleWords } from '../console/words/console-words.ts';
 import { useParts } from '../mechanics/mechanics.ts';
+import { useOwnWords } from '../mechanics/use-own-words.ts';
 import type { StaffMember } from '../session/staff.ts';
 import type { Acts } from '../session/use-acts.ts';
 import { useWords } from '../text/dictionary.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { ListFiles } from '../ui/house/list-files.tsx';
+import { DecisionKeys } from '../ui/incidents/decision-keys.tsx';
 import { useIncidentText, useUndecided } from '../ui/incidents/incident-words.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { RequestCard } from '../ui/requests/request-card.tsx';
@@ -48,7 +50,7 @@ export function Decisions({ view, acts, person, now }: DecisionsProps) {
         );
       })}
       {view.matters.map((matter) => (
-        <Matter key={matter.matter} matter={matter} view={view} acts={acts} />
+        <EscalatedIncident key={matter.matter} matter={matter} view={view} acts={acts} />
       ))}
     </section>
   );
@@ -59,18 +61,20 @@ function timeLeft(until: number, now: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-interface MatterProps {
+const KEYS = { row: 'house-keys', key: 'hkey' };
+
+interface EscalatedIncidentProps {
   readonly matter: PitView['matters'][number];
   readonly view: PitView;
   readonly acts: Acts;
 }
 
 /** Decided by somebody of sufficient rank, who says why; it goes into the register. */
-function Matter({ matter, view, acts }: MatterProps) {
+function EscalatedIncident({ matter, view, acts }: EscalatedIncidentProps) {
   const [reason, setReason] = useState('');
   const words = useWords(consoleWords);
   const parts = useParts(view.table?.mechanic ?? null, 'incidents') ?? null;
-  const incidentText = useIncidentText(parts);
+  const incidentText = useIncidentText(useOwnWords(view.table?.mechanic ?? null));
   const own = useUndecided(parts, view, matter.matter);
   const permission = view.can.DecideMatter;
   const isReady = reason.trim() !== '' && !acts.isBusy;
@@ -94,8 +98,9 @@ function Matter({ matter, view, acts }: MatterProps) {
               onChange={({ target }) => setReason(target.value)}
             />
           </label>
-          <MatterKeys
-            canVoid={view.round !== null && own === null}
+          <DecisionKeys
+            looks={KEYS}
+            voids={view.round !== null && own === null ? words.decideVoid : null}
             goesOn={own?.goesOn ?? words.decideContinue}
             isReady={isReady}
             onDecide={decide}
@@ -103,40 +108,5 @@ function Matter({ matter, view, acts }: MatterProps) {
         </>
       )}
     </article>
-  );
-}
-
-interface MatterKeysProps {
-  readonly canVoid: boolean;
-  readonly goesOn: string;
-  readonly isReady: boolean;
-  readonly onDecide: (effect: 'continue' | 'void-round') => void;
-}
-
-function MatterKeys({ canVoid, goesOn, isReady, onDecide }: MatterKeysProps) {
-  const words = useWords(consoleWords);
-  return (
-    <div className="house-keys">
-      {canVoid && (
-        <button
-          type="button"
-          className="hkey hkey--danger"
-          data-do="DecideMatter-void"
-          disabled={!isReady}
-          onClick={() => onDecide('void-round')}
-        >
-          {words.decideVoid}
-        </button>
-      )}
-      <button
-        type="button"
-        className="hkey hkey--main"
-        data-do="DecideMatter-continue"
-        disabled={!isReady}
-        onClick={() => onDecide('continue')}
-      >
-        {goesOn}
-      </button>
-    </div>
   );
 }

@@ -76,8 +76,10 @@ export function ExposureCard({ view, table, sheet, chosen, onChoose }: ExposureC
 /** What one result would pay by the stakes as they lie; null while nobody has chosen one. */
 function useOutcome(table: string, text: string, atRisk: number): OutcomeBody | null {
   const question = text === '' ? '' : `${table} ${text} ${atRisk}`;
-  const asked = useAsked(question, () => (text === '' ? nothing() : http().outcome(table, text)));
-  return asked.fault === null ? asked.value : null;
+  const asked = useAsked(question, () =>
+    text === '' ? answerNothing() : http().outcome(table, text),
+  );
+  return asked.problem === null ? asked.value : null;
 }
 
 interface ShownProps {
@@ -166,7 +168,7 @@ function noLabel(): null {
 }
 
 /** Nobody has chosen a result. */
-function nothing(): ReturnType<ReturnType<typeof http>['outcome']> {
+function answerNothing(): ReturnType<ReturnType<typeof http>['outcome']> {
   return Promise.resolve({
     ok: false,
     error: { status: 409, code: 'no-round', message: 'No result is chosen.' },

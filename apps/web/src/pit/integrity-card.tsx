@@ -1,5 +1,7 @@
 import type { TableIntegrityBody } from '@baize/protocol/client';
 import { useState } from 'react';
+import { useParts } from '../mechanics/mechanics.ts';
+import type { ChineseTests } from '../mechanics/screen-mechanic.ts';
 import { http } from '../session/http.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
@@ -12,8 +14,13 @@ import './integrity-card.css';
 
 const EVERY = 15_000;
 
+interface IntegrityCardProps {
+  readonly table: string;
+  readonly mechanic: string;
+}
+
 /** Whether the results of a table look like chance, and the evidence where they do not. */
-export function IntegrityCard({ table }: { readonly table: string }) {
+export function IntegrityCard({ table, mechanic }: IntegrityCardProps) {
   const words = useWords(integrityWords);
   const asked = useAsked(`integrity ${table}`, () => http().integrity(table), EVERY);
   const [isOpen, setOpen] = useState(false);
@@ -52,8 +59,8 @@ export function IntegrityCard({ table }: { readonly table: string }) {
       ) : (
         <p className="note">{words.nothing}</p>
       )}
-      {isOpen && found.report && (
-        <IntegrityPanel found={found} report={found.report} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <IntegrityPanel found={found} mechanic={mechanic} onClose={() => setOpen(false)} />
       )}
     </section>
   );
@@ -67,13 +74,16 @@ type Report = NonNullable<TableIntegrityBody['report']>;
 
 interface IntegrityPanelProps {
   readonly found: TableIntegrityBody;
-  readonly report: Report;
+  readonly mechanic: string;
   readonly onClose: () => void;
 }
 
-function IntegrityPanel({ found, report, onClose }: IntegrityPanelProps) {
+function IntegrityPanel({ found, mechanic, onClose }: IntegrityPanelProps) {
   const words = useWords(integrityWords);
   const language = useLanguage();
+  const chinese = useParts(mechanic, 'pit')?.chineseTests;
+  const { report } = found;
+  if (!report) return null;
   return (
     <Panel
       title={`${words.title}, ${found.table}`}
@@ -94,22 +104,39 @@ function IntegrityPanel({ found, report, onClose }: IntegrityPanelProps) {
       {found.fault !== null && <p className="note">{words.note}</p>}
       <div className="integrity-charts">
         {report.charts.map((chart) => (
-          <Chart key={chart.title} chart={chart} />
+          <Chart key={chart.title} chart={chart} chinese={chinese} />
         ))}
       </div>
-      <Tests tests={report.tests} />
+      <Tests tests={report.tests} chinese={chinese} />
     </Panel>
   );
 }
 
-/** In the language of the screen where it is known there, else as the floor calls it. */
-function TestName({ title }: { readonly title: string }) {
-  const named = useWords(integrityWords).named(title);
-  return named === null ? <span lang="en">{title}</span> : named;
+interface TestNameProps {
+  readonly title: string;
+  readonly chinese: ChineseTests | undefined;
+}
+
+/** In the language of the screen where its mechanic says it, else as the floor calls it. */
+function TestName({ title, chinese }: TestNameProps) {
+  const language = useLanguage();
+  if (language === 'en') return title;
+  return chineseName(title, chinese) ?? <span lang="en">{title}</span>;
+}
+
+function chineseName(title: string, chinese: ChineseTests | undefined): string | undefined {
+  const plain = title.toLowerCase();
+  const [pattern, name] = chinese?.patterns?.find(([each]) => each.test(plain)) ?? [];
+  return chinese?.names[plain] ?? (pattern && name ? plain.replace(pattern, name) : undefined);
+}
+
+interface ChartProps {
+  readonly chart: Report['charts'][number];
+  readonly chinese: ChineseTests | undefined;
 }
 
 /** Bars with the mark of what chance would give, and the same in figures beside them. */
-function Chart({ chart }: { readonly chart: Report['charts'][number] }) {
+function Chart({ chart, chinese }: ChartProps) {
   const words = useWords(integrityWords);
   const most = Math.max(...chart.cells.flatMap((cell) => [cell.observed, cell.expected]));
   const width = (value: number) => `${most === 0 ? 0 : (100 * value) / most}%`;
@@ -121,7 +148,7 @@ function Chart({ chart }: { readonly chart: Report['charts'][number] }) {
   return (
     <table className="integrity-chart" data-chart={chart.title}>
       <caption>
-        <TestName title={chart.title} />
+        <TestName title={chart.title} chinese={chinese} />
       </caption>
       <thead>
         <tr>
@@ -149,7 +176,12 @@ function Chart({ chart }: { readonly chart: Report['charts'][number] }) {
   );
 }
 
-function Tests({ tests }: { readonly tests: Report['tests'] }) {
+interface TestsProps {
+  readonly tests: Report['tests'];
+  readonly chinese: ChineseTests | undefined;
+}
+
+function Tests({ tests, chinese }: TestsProps) {
   const words = useWords(integrityWords);
   return (
     <table className="integrity-chart">
@@ -164,7 +196,7 @@ function Tests({ tests }: { readonly tests: Report['tests'] }) {
         {tests.map(({ test, p, adjusted }) => (
           <tr key={test}>
             <th scope="row">
-              <TestName title={test} />
+              <TestName title={test} chinese={chinese} />
             </th>
             <td>{p.toLocaleString('en', { maximumSignificantDigits: 3 })}</td>
             <td>{adjusted.toLocaleString('en', { maximumSignificantDigits: 3 })}</td>

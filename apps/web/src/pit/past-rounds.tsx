@@ -1,4 +1,5 @@
 import type { PitView } from '@baize/protocol/client';
+import { useParts } from '../mechanics/mechanics.ts';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
@@ -19,9 +20,10 @@ const SHOWN = 6;
 export function PastRounds({ view, onCorrect, onDecide, onRecall }: PastRoundsProps) {
   const words = useWords(pitWords);
   const recall = useWords(recallWords);
+  const corrects = useParts(view.table?.mechanic ?? null, 'incidents')?.corrects;
   const canCorrect =
     view.incidents.some(({ action }) => action === 'resettle-by-dice') ||
-    view.can.CorrectCards !== undefined;
+    (corrects !== undefined && view.can[corrects] !== undefined);
   if (view.rounds.length === 0) return null;
   return (
     <section className="hcard pit-past">

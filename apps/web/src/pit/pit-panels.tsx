@@ -6,6 +6,7 @@ import { minorUnits } from '../cage/move-tab.tsx';
 import { AreaField } from '../console/terminals/terminals-panel.tsx';
 import { useParts } from '../mechanics/mechanics.ts';
 import type { IncidentReport } from '../mechanics/screen-mechanic.ts';
+import { useOwnWords } from '../mechanics/use-own-words.ts';
 import type { Acts } from '../session/use-acts.ts';
 import { useWords } from '../text/dictionary.ts';
 import { ReasonForm } from '../ui/house/reason-form.tsx';
@@ -71,8 +72,15 @@ function DecideForm({ view, round, onDecided }: DecideFormProps) {
   const [effect, setEffect] = useState<Effect>('void-round');
   const [said, setSaid] = useState<Partial<IncidentReport> | null>(null);
   const [isWrong, setWrong] = useState(false);
-  const dice = useParts(view.table?.mechanic ?? null, 'incidents')?.fields.dice;
-  const offered = EFFECTS.filter((each) => each !== 'settle-by-dice' || dice !== undefined);
+  const parts = useParts(view.table?.mechanic ?? null, 'incidents');
+  const { otherResult } = useOwnWords(view.table?.mechanic ?? null);
+  const result = parts?.result === undefined ? undefined : parts.fields[parts.result];
+  const offered = EFFECTS.filter((each) => each !== 'settle-by-dice' || result !== undefined);
+  const effects = {
+    ...words.effects,
+    ...(otherResult && { 'settle-by-dice': otherResult.effect }),
+  };
+  const means = { ...words.means, ...(otherResult && { 'settle-by-dice': otherResult.means }) };
   const isAmount = effect === 'pay' || effect === 'collect';
   const ask = (_reason: string, form: FormData) => {
     const command = commandOf(effect, form, said);
@@ -89,19 +97,19 @@ function DecideForm({ view, round, onDecided }: DecideFormProps) {
     >
       <Segments
         label={words.effect}
-        names={Object.fromEntries(offered.map((each) => [each, words.effects[each]]))}
+        names={Object.fromEntries(offered.map((each) => [each, effects[each]]))}
         chosen={effect}
         onChoose={(each) => setEffect(offered.find((name) => name === each) ?? 'void-round')}
       />
-      <p className="note">{words.means[effect]}</p>
+      <p className="note">{means[effect]}</p>
       <RoundField view={view} round={round} isNeeded={!isAmount} />
-      {effect === 'settle-by-dice' && dice && <dice.Field view={view} onSay={setSaid} />}
+      {effect === 'settle-by-dice' && result && <result.Field view={view} onSay={setSaid} />}
       {effect !== 'void-round' && effect !== 'settle-by-dice' && (
         <TerminalFields view={view} isAmount={isAmount} />
       )}
       {isWrong && (
         <p className="trouble" role="alert">
-          {isAmount ? words.wrongAmount : words.noDice}
+          {isAmount ? words.wrongAmount : (otherResult?.missing ?? words.noResult)}
         </p>
       )}
     </ReasonForm>
@@ -170,7 +178,7 @@ function TerminalFields({ view, isAmount }: TerminalFieldsProps) {
   );
 }
 
-/** The command of a form, or null where an amount or the dice are missing. */
+/** The command of a form, or null where an amount or the result are missing. */
 function commandOf(
   effect: Effect,
   form: FormData,

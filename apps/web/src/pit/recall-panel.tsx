@@ -6,7 +6,7 @@ import { amountText } from '../text/amount.ts';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { minuteText } from '../text/moment.ts';
-import { FaultLine } from '../ui/house/fault-line.tsx';
+import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -58,7 +58,7 @@ function PutAwayRounds({ view, act }: Pick<RecallPanelProps, 'view' | 'act'>) {
   const rounds = (page.value?.rounds ?? []).filter(({ status }) => status !== 'in-progress');
   return (
     <>
-      <FaultLine fault={page.fault} />
+      <ProblemLine problem={page.problem} />
       {page.value && rounds.length === 0 && <p className="note">{words.none}</p>}
       <ul className="recall-list">
         {rounds.map((round) => (

@@ -86,7 +86,7 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
         <Pressing view={view} now={now} table={table.table} />
         <Decisions view={view} acts={acts} person={person} now={now} />
         <FaultList faults={faultsAt(faults, table.table, view)} onCleared={onFaultCleared} />
-        <IntegrityCard table={table.table} />
+        <IntegrityCard table={table.table} mechanic={table.mechanic} />
       </div>
       {panel === 'limits' && (
         <LimitsPanel table={table.table} view={view} onClose={() => setPanel(null)} />

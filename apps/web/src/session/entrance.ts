@@ -1,31 +1,31 @@
-import type { EnterBody, EnterRequest, FloorHttp, HttpResult } from '@baize/protocol/client';
-import { http } from './http.ts';
+import type { EnterBody, EnterRequest, HttpResult, PlayerHttp } from '@baize/protocol/client';
 import { keepKey } from './key.ts';
+import { ownHttp } from './player-http.ts';
 
 /** On a demo floor: become anybody. A machine's key stays in this window. */
 export async function enterDemo(request: EnterRequest): HttpResult<EnterBody> {
-  const entered = await http().enterDemo(request);
+  const entered = await ownHttp().enterDemo(request);
   if (entered.ok && entered.value.token !== null) {
     keepKey({ id: entered.value.who.id, token: entered.value.token }, 'window');
   }
   return entered;
 }
 
-let cashier: Promise<FloorHttp | null> | null = null;
+let cashier: Promise<PlayerHttp | null> | null = null;
 
 /** On a demo floor notes are taken by its cashier; elsewhere an acceptor of the cabinet does. */
-export function demoCashier(): Promise<FloorHttp | null> {
-  cashier ??= http()
+export function demoCashier(): Promise<PlayerHttp | null> {
+  cashier ??= ownHttp()
     .enterDemo({ kind: 'staff', position: 'cashier' })
     .then((entered) =>
-      entered.ok && entered.value.token !== null ? http(entered.value.token) : null,
+      entered.ok && entered.value.token !== null ? ownHttp(entered.value.token) : null,
     );
   return cashier;
 }
 
 /** Elsewhere a machine is paired once, with a code somebody reads to it. */
 export async function claimKey(code: string): Promise<boolean> {
-  const claimed = await http().claim({ code });
+  const claimed = await ownHttp().claim({ code });
   if (!claimed.ok || claimed.value.token === null) return false;
   keepKey({ id: claimed.value.id, token: claimed.value.token }, 'machine');
   return true;

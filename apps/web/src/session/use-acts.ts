@@ -1,5 +1,5 @@
+import { concernsRound } from '@baize/house/known-commands';
 import type { Refusal, TableClient, WireCommand } from '@baize/protocol/client';
-import { concernsRound } from '@baize/protocol/commands';
 import { useState } from 'react';
 
 export interface Acts {

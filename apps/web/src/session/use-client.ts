@@ -32,13 +32,13 @@ export function frameUpdates(subscribe: Subscribe, frames: Frames): Subscribe {
     isDue = false;
     for (const listener of listeners) listener();
   };
-  const heard = () => {
+  const scheduleTell = () => {
     if (isDue) return;
     isDue = true;
     frames.request(tell);
   };
   return (listener) => {
-    stop ??= subscribe(heard);
+    stop ??= subscribe(scheduleTell);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { KIOSK, openPit } from '../testing/story-windows.ts';
 
@@ -20,7 +20,7 @@ test('[baize-floor#abandoned] a seat nobody touches is told at console and pit; 
   await picture(page, 'abandoned-console');
   await picture(pit.page, 'abandoned-pit');
   expect(await overflowingTexts(page)).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   await page.locator('[data-open="terminals"]').click();
   const panel = page.locator('[data-panel="terminals"]');
   await panel.locator(`.terminal-keys [data-terminal="${terminal}"]`).click();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  accessibilityFaults,
-  faultsInBothLanguages,
+  accessibilityProblems,
   overflowingTexts,
   picture,
+  problemsInBothLanguages,
 } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import type { StoryPlayer } from '../testing/story-player.ts';
@@ -38,7 +38,7 @@ test('[licensee-sic-bo#1] [licensee-sic-bo#5(d)(1)] [licensee-sic-bo#5(e)] [lice
   await dealer.press('OpenBets');
   await dealer.press('CloseBets');
   await page.locator('[data-act="cover"][data-recorded="false"]').waitFor();
-  expect(await faultsInBothLanguages(page, 'console-acts')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'console-acts')).toEqual([]);
   await does('cover');
   await dealer.tumble();
   await dealer.press('Uncover');
@@ -63,7 +63,7 @@ test('[rws-tai-sai-v5#5.1] [rws-tai-sai-v5#5.2] a dealer gives excess back and t
   await lay('single:1', '1');
   const below = page.locator('[data-breach="below-minimum"][data-bet="single:1"]');
   await below.waitFor();
-  expect(await faultsInBothLanguages(page, 'console-breaches')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'console-breaches')).toEqual([]);
   await below.locator('[data-do="AdviseMinimum"]').click();
   await lay('single:2', '60');
   const above = page.locator('[data-breach="above-maximum"][data-bet="single:2"]');
@@ -86,7 +86,7 @@ test('[baize-floor#service] a terminal out of service says why, takes no bets, k
   const pit = await pitAt(story, 'pit-supervisor', 'DARK');
   await pit.locator('.pit-terminals [data-state="out"]').waitFor();
   await pit.locator('[data-open="service"]').click();
-  expect(await faultsInBothLanguages(pit, 'pit-service')).toEqual([]);
+  expect(await problemsInBothLanguages(pit, 'pit-service')).toEqual([]);
   const there = pit.locator(
     '[data-panel="service"] [data-service^="terminal "][data-in-order="false"]',
   );
@@ -107,13 +107,13 @@ test('[baize-floor#card-seen] what is kept shows to whoever is seen with the car
     await panel.locator(`[data-card="${card}"]`).waitFor();
   };
   await show('M-2041');
-  expect(await faultsInBothLanguages(dealer.page, 'console-terminals')).toEqual([]);
+  expect(await problemsInBothLanguages(dealer.page, 'console-terminals')).toEqual([]);
   await panel.locator('[data-do="EndVisit"]').click();
   await player.untilAmount('credit', 0);
   expect(await player.page.locator('[data-kept]').count()).toBe(0);
   await show('M-2041');
   await player.page.locator(`[data-notice="kept"][data-kept="${credit}"]`).waitFor();
-  expect(await accessibilityFaults(player.page)).toEqual([]);
+  expect(await accessibilityProblems(player.page)).toEqual([]);
   await player.page.setViewportSize({ width: 390, height: 844 });
   await picture(player.page, 'terminal-kept-phone');
   expect(await overflowingTexts(player.page)).toEqual([]);
@@ -129,7 +129,7 @@ test('[rws-tai-sai-v5#5.14] the shift manager returns a single bet, and a pit ma
   await form.locator('select[name="terminal"]').selectOption(terminal);
   await form.locator('select[name="bet"]').selectOption('big');
   await form.locator('[name="reason"]').fill('The chip was not theirs.');
-  expect(await faultsInBothLanguages(first, 'pit-return-bet')).toEqual([]);
+  expect(await problemsInBothLanguages(first, 'pit-return-bet')).toEqual([]);
   await form.locator('[data-do="ask-decision"]').click();
   const second = await pitAt(story, 'pit-manager', 'ONE');
   const request = second.locator('[data-request]');
@@ -139,5 +139,5 @@ test('[rws-tai-sai-v5#5.14] the shift manager returns a single bet, and a pit ma
   await player.untilAmount('credit', credit);
   // Nothing is put away yet, and the list says so.
   await second.locator('[data-open="recall"]').click();
-  expect(await faultsInBothLanguages(second, 'pit-recall')).toEqual([]);
+  expect(await problemsInBothLanguages(second, 'pit-recall')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages } from '../testing/looks.ts';
+import { problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { cageWindow, cashOutAll, expected, openDrawer } from '../testing/story-cage.ts';
 import { askToCorrect, beginRound, pitAt, terminalOf, tumble } from '../testing/story-round.ts';
@@ -25,7 +25,7 @@ test('credit of a terminal that sits nowhere is paid by two people, at a table t
   const line = page.locator(`[data-left="${terminal}"]`);
   await line.waitFor();
   await line.locator('select[name="table"]').selectOption('OWED');
-  expect(await faultsInBothLanguages(page, 'cage-left')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'cage-left')).toEqual([]);
   await line.locator('[data-do="pay-left"]').click();
   await page.locator('[data-told="requested"]').waitFor();
   expect(await expected(page)).toBe(before);
@@ -53,7 +53,7 @@ test('what a correction leaves owed by somebody who has cashed out is given up b
   const manager = await cageWindow(story, 'pit-manager');
   const card = manager.locator('[data-card="write-off"]');
   await card.locator('input[name="reason"]').fill('The guest has left the country.');
-  expect(await faultsInBothLanguages(manager, 'cage-write-off')).toEqual([]);
+  expect(await problemsInBothLanguages(manager, 'cage-write-off')).toEqual([]);
   await card.locator('[data-do="WriteOffDebt"]').click();
   await card.locator('[data-told="asked"]').waitFor();
   const shift = await pitAt(story, 'shift-manager', 'OWED');

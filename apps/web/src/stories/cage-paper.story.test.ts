@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages } from '../testing/looks.ts';
+import { problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { cageWindow, lookUp, openDrawer, printedInstrument } from '../testing/story-cage.ts';
 import { printed } from '../testing/story-paper.ts';
@@ -14,7 +14,7 @@ const story = storyOn(
 /** The sheet on the screen: looked at, printed, put away. */
 async function sheet(page: Page, name: string) {
   await page.locator('[data-panel="sheet"] [data-sheet]').first().waitFor();
-  expect(await faultsInBothLanguages(page, `paper-${name}`)).toEqual([]);
+  expect(await problemsInBothLanguages(page, `paper-${name}`)).toEqual([]);
   const paper = await printed(page);
   await page.keyboard.press('Escape');
   return paper;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages } from '../testing/looks.ts';
+import { problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import {
   cageWindow,
@@ -29,7 +29,7 @@ test('one instrument in two windows at once: one pays, the other says why not, t
   const before = await expected(one);
   await lookUp(one, number);
   await lookUp(two, number);
-  expect(await faultsInBothLanguages(one, 'cage-redeem')).toEqual([]);
+  expect(await problemsInBothLanguages(one, 'cage-redeem')).toEqual([]);
   await Promise.all([one, two].map((page) => page.locator('[data-do="pay"]').click()));
   const told = await Promise.all(
     [one, two].map(async (page) => {
@@ -42,7 +42,7 @@ test('one instrument in two windows at once: one pays, the other says why not, t
   await expect.poll(() => expected(one)).toBe(before - 200_000);
   await expect.poll(() => expected(two)).toBe(before - 200_000);
   const [paid, refused] = told[0] === 'done' ? [one, two] : [two, one];
-  expect(await faultsInBothLanguages(refused, 'cage-refused')).toEqual([]);
+  expect(await problemsInBothLanguages(refused, 'cage-refused')).toEqual([]);
   await paid.locator('[data-do="receipt"]').click();
   expect(await paid.locator('[data-receipt]').textContent()).toContain('2,000.00');
 });
@@ -59,7 +59,7 @@ test('what is above the limit waits until a supervisor agrees on a screen of the
   expect(await expected(page)).toBe(before);
   const supervisor = await cage('pit-supervisor');
   await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().waitFor();
-  expect(await faultsInBothLanguages(supervisor, 'cage-oversight')).toEqual([]);
+  expect(await problemsInBothLanguages(supervisor, 'cage-oversight')).toEqual([]);
   await supervisor.locator('[data-list="waiting"] [data-do="agree"]').first().click();
   await expect.poll(() => expected(page)).toBe(before - 260_000);
 });
@@ -74,7 +74,7 @@ test('a drawer that is short is counted twice and closed by a shift manager; the
     await page.locator('[name="note-10000"]').fill(String(short));
     await page.locator('[data-do="count-drawer"]').click();
     await page.locator('[data-difference="-10000"]').waitFor();
-    if (counted === 1) expect(await faultsInBothLanguages(page, 'cage-count')).toEqual([]);
+    if (counted === 1) expect(await problemsInBothLanguages(page, 'cage-count')).toEqual([]);
   }
   await page.getByText('shift manager').waitFor();
   const manager = await cage('shift-manager');
@@ -87,7 +87,7 @@ test('a drawer that is short is counted twice and closed by a shift manager; the
   // Lists go to a spreadsheet and to paper; nothing else can be pressed.
   const others = 'main [data-do]:not([data-do="csv"], [data-do="pdf"])';
   expect(await auditor.locator(others).count()).toBe(0);
-  expect(await faultsInBothLanguages(auditor, 'cage-auditor')).toEqual([]);
+  expect(await problemsInBothLanguages(auditor, 'cage-auditor')).toEqual([]);
 });
 
 test('a player who waits for cash stands at the cage, is paid by two people, and waits no longer', async () => {
@@ -104,7 +104,7 @@ test('a player who waits for cash stands at the cage, is paid by two people, and
   const before = await expected(page);
   const line = page.locator('[data-hand-payment]', { hasText: '2,000.00' });
   await line.waitFor();
-  expect(await faultsInBothLanguages(page, 'cage-hand-payment')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'cage-hand-payment')).toEqual([]);
   await line.locator('[data-do="take-hand-payment"]').click();
   await page.locator('input[name="amount"]').press('Enter');
   await page.locator('[data-told="requested"]').waitFor();
@@ -123,7 +123,7 @@ test('a manager voids an instrument with a reason, somebody of the pit agrees, a
   await manager.locator('input[name="void-reason"]').fill('Printed twice.');
   await manager.locator('[data-do="void-instrument"]').click();
   await manager.locator('[data-card="void"] [data-told="asked"]').waitFor();
-  expect(await faultsInBothLanguages(manager, 'cage-void')).toEqual([]);
+  expect(await problemsInBothLanguages(manager, 'cage-void')).toEqual([]);
   const { page: pit } = await openPit(
     await story.person(),
     story.floor().address(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { startCamera } from '../testing/camera-server.ts';
 import { picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
@@ -18,7 +18,7 @@ const studio = await openBrowser();
 await camera.film(studio);
 afterAll(async () => {
   await camera.close();
-  await studio.close();
+  await giveBrowserBack(studio);
 });
 
 /** Whether pictures come, and not one picture that stays. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
+import { picture, problemsInBothLanguages } from '../testing/looks.ts';
 import {
   type CardPlayer,
   cardPlayerAt,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBrowserBack(browser);
   await floor?.end();
 });
 afterEach(async () => {
@@ -54,18 +54,6 @@ async function consoleAt(
   return { ...dealerAt(page), frames: frames[0] ?? [] };
 }
 
-/** In both languages: a picture to be looked at, nothing in anybody's way, no text that does not fit. */
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const language of ['zh-Hans', 'en']) {
-    await page.locator(`[data-language="${language}"]`).last().click();
-    await picture(page, `${name}-${language}`);
-    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
-    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
-  }
-  return faults;
-}
-
 async function betOn(table: string, dealer: StoryDealer): Promise<CardPlayer> {
   const ann = await player(table);
   await ann.sit(3);
@@ -83,7 +71,7 @@ test('[rws-si-ki-pi-v2#3.8] a shoe with a reader deals, and nobody enters a card
   await dealer.page.locator('[data-source="device"]').waitFor();
   // The console waits, and has no key for a card.
   expect(await dealer.page.locator('[data-do="Deal"], button[data-card]').count()).toBe(0);
-  expect(await faultsOf(dealer.page, 'card-console-reader')).toEqual([]);
+  expect(await problemsInBothLanguages(dealer.page, 'card-console-reader')).toEqual([]);
   const shoe = floor.shoe('READER', `${OWN} ${DEALER}`);
   await ann.stage('arrange');
   shoe.remove();
@@ -134,14 +122,14 @@ const BEFORE_ANYBODY_LOOKED = {
 test('[rws-si-ki-pi-v2#5] every irregularity is a key, with what follows, in every phase', async () => {
   const dealer = await consoleAt('WRONG');
   const { page } = dealer;
-  const faults = [...(await faultsOf(page, 'card-console-idle'))];
+  const problems = [...(await problemsInBothLanguages(page, 'card-console-idle'))];
   expect(await keysOf(page)).toEqual(BETWEEN_ROUNDS);
   const ann = await betOn('WRONG', dealer);
   const credit = await ann.amount('credit');
-  faults.push(...(await faultsOf(page, 'card-console-betting')));
+  problems.push(...(await problemsInBothLanguages(page, 'card-console-betting')));
   await dealer.press('CloseBets');
   await page.locator('button[data-card]').first().waitFor();
-  faults.push(...(await faultsOf(page, 'card-console-deal')));
+  problems.push(...(await problemsInBothLanguages(page, 'card-console-deal')));
   await enterCards(page, OWN, DEALER);
   await ann.stage('arrange');
   await page.locator('[data-looked="false"]').waitFor();
@@ -149,7 +137,7 @@ test('[rws-si-ki-pi-v2#5] every irregularity is a key, with what follows, in eve
   // One card, of the dealer: which one goes on record, and nobody else is told.
   await page.locator('[data-irregularity="single-card-exposed"]').click();
   await page.locator('form.incident-form [data-card="Qd"]').click();
-  faults.push(...(await faultsOf(page, 'card-console-one-card')));
+  problems.push(...(await problemsInBothLanguages(page, 'card-console-one-card')));
   await page.keyboard.press('Escape');
   await reportIrregularity(page, 'single-card-exposed', 'dealer');
   await ann.look();
@@ -160,16 +148,16 @@ test('[rws-si-ki-pi-v2#5] every irregularity is a key, with what follows, in eve
     'misdeal-seen': 'void-round',
   });
   await reportIrregularity(page, 'dealer-cards-exposed-seen');
-  faults.push(...(await faultsOf(page, 'card-console-arrange')));
+  problems.push(...(await problemsInBothLanguages(page, 'card-console-arrange')));
   await ann.houseWay();
   await dealer.press('SetDealerHand');
   await page.locator('[data-do="SettleInitial"]').waitFor();
-  faults.push(...(await faultsOf(page, 'card-console-compare')));
+  problems.push(...(await problemsInBothLanguages(page, 'card-console-compare')));
   expect((await keysOf(page))['dealer-hand-misset']).toBe('reset-dealer-hand');
   // A wrong number of cards, found once somebody has looked: void, and every bet goes back.
   await reportIrregularity(page, 'misdeal-seen', 3);
   await ann.untilAmount('credit', credit + 10_000);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 /** Ann has 8 points and a Gong by the House Way, and has won; in truth a 3 lay there and no 2. */
@@ -193,7 +181,7 @@ test('[rws-si-ki-pi-v2#I-P25] wrongly entered cards are put right by two people,
   await page.locator('[data-correct="MISREAD-1"]').click();
   const form = page.locator('.correction-form');
   await form.locator('[data-hand="3"] [data-place="3"]').click();
-  const faults = [...(await faultsOf(page, 'card-correction'))];
+  const problems = [...(await problemsInBothLanguages(page, 'card-correction'))];
   // The 8 of hearts lies in that hand already; the 9 of clubs in the dealer's, and so nowhere else.
   await form.locator('button[data-card="8h"]:disabled').waitFor();
   await form.locator('button[data-card="9c"]').click();
@@ -206,7 +194,7 @@ test('[rws-si-ki-pi-v2#I-P25] wrongly entered cards are put right by two people,
   // Whoever asked cannot be who agrees, and nothing has moved yet.
   await page.locator('.request [data-asked="3"]').waitFor();
   expect(await page.locator('[data-do="ApproveRequest"]').count()).toBe(0);
-  faults.push(...(await faultsOf(page, 'card-correction-asked')));
+  problems.push(...(await problemsInBothLanguages(page, 'card-correction-asked')));
   await ann.untilAmount('credit', credit + 10_000 + 9500);
   const context = await person(browser, KIOSK);
   const pit = await openPit(context, floor.address(), 'pit-supervisor', 'MISREAD');
@@ -214,11 +202,11 @@ test('[rws-si-ki-pi-v2#I-P25] wrongly entered cards are put right by two people,
   const change = pit.page.locator('.request [data-terminal="MISREAD-1"] b');
   expect(await change.textContent()).toBe('−95');
   await pit.page.locator('.request [data-asked="3"] [data-card="3d"]').waitFor();
-  faults.push(...(await faultsOf(pit.page, 'card-correction-pit')));
+  problems.push(...(await problemsInBothLanguages(pit.page, 'card-correction-pit')));
   await pit.page.locator('[data-do="ApproveRequest"]').click();
   await ann.untilAmount('credit', credit + 10_000);
   await ann.page.locator('.result-tile[data-box="3"] [data-card="3d"]').waitFor();
   await ann.page.locator('[data-study="3"] [data-card="3d"]').first().waitFor();
   await picture(ann.page, 'card-corrected-en');
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });

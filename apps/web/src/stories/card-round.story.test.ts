@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
+import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import {
   type CardPlayer,
   cardPlayerAt,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBrowserBack(browser);
   await floor?.end();
 });
 
@@ -70,9 +70,9 @@ async function placeBets(dealer: StoryDealer, ann: CardPlayer, ben: CardPlayer, 
 }
 
 /** A picture to be looked at, and what axe and the words that do not fit have to say. */
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
+async function problemsOf(page: Page, name: string): Promise<readonly string[]> {
   await picture(page, name);
-  return [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
+  return [...(await accessibilityProblems(page)), ...(await overflowingTexts(page))];
 }
 
 test('three people and a dealer play a round, and nobody is shown a card before it is due', async () => {
@@ -89,7 +89,7 @@ test('three people and a dealer play a round, and nobody is shown a card before 
   await picture(ann.page, 'card-look-en');
   expect(cardsIn(ann.frames, OWN)).toEqual([]);
   await ann.who.look();
-  expect(await faultsOf(ann.page, 'card-arrange-en')).toEqual([]);
+  expect(await problemsOf(ann.page, 'card-arrange-en')).toEqual([]);
   // Somebody who backs a box sees the backs of its cards.
   expect(cardsIn(cat.frames, OWN)).toEqual([]);
   await ann.page.reload();
@@ -113,7 +113,7 @@ test('three people and a dealer play a round, and nobody is shown a card before 
   // 100 wins 95, the bonus pays 25, the bonus on the dealer loses 10, box 5 stands off.
   await ann.who.untilAmount('credit', credit + 9500 + 2500 - 1000);
   await ann.page.locator('.slip[data-net="11000"]').waitFor();
-  expect(await faultsOf(ann.page, 'card-result-en')).toEqual([]);
+  expect(await problemsOf(ann.page, 'card-result-en')).toEqual([]);
   await ben.page.locator('.slip[data-net="0"]').waitFor();
   await cat.page.locator('.slip[data-net="-1550"]').waitFor();
   await picture(ben.page, 'card-stand-off-en');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
-import { accessibilityFaults, picture } from '../testing/looks.ts';
+import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
+import { accessibilityProblems, picture } from '../testing/looks.ts';
 import {
   type CardPlayer,
   cardPlayerAt,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBrowserBack(browser);
   await floor?.end();
 });
 
@@ -124,7 +124,7 @@ test('a shuffler that committed itself deals, and no frame of any window names a
   expect(cardsIn(wall.frames.slice(0, turned.wall), `${own} ${bens}`)).toEqual([]);
   await expectRevealed(commitment);
   await ann.page.locator('[data-study="3"]').waitFor();
-  expect(await accessibilityFaults(ann.page)).toEqual([]);
+  expect(await accessibilityProblems(ann.page)).toEqual([]);
   await picture(ann.page, 'card-virtual-result-en');
 });
 

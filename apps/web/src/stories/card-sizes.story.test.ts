@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import {
   dealCards,
@@ -14,7 +14,7 @@ import {
   sitDown,
   turnDealer,
 } from '../testing/card-scene.ts';
-import { accessibilityFaults, awaitFrames, overflowingTexts, picture } from '../testing/looks.ts';
+import { accessibilityProblems, awaitFrames, overflowingTexts, picture } from '../testing/looks.ts';
 import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted-floor.ts';
 import { type ScriptedTable, terminal } from '../testing/scripted-table.ts';
 
@@ -94,12 +94,12 @@ beforeAll(async () => {
   site = buildScreens();
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => giveBrowserBack(browser));
 
 /** Keys of the felt that are too small for a finger, and parts that lie over one another. */
-function placeFaults(page: Page, least: number): Promise<readonly string[]> {
+function placeProblems(page: Page, least: number): Promise<readonly string[]> {
   return page.evaluate((smallest) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const seen = (element: HTMLElement) => element.checkVisibility() && !element.closest('.spoken');
     const nameOf = (element: HTMLElement) =>
       `${element.className} ${element.dataset.box ?? element.dataset.bet ?? element.dataset.slot ?? ''}`.trim();
@@ -109,7 +109,7 @@ function placeFaults(page: Page, least: number): Promise<readonly string[]> {
       const { width, height } = key.getBoundingClientRect();
       const isInline = key.matches('.clause-tag');
       if (!isInline && seen(key) && Math.min(width, height) < smallest - 0.5) {
-        faults.push(`${nameOf(key)} is ${width.toFixed(0)} x ${height.toFixed(0)}`);
+        problems.push(`${nameOf(key)} is ${width.toFixed(0)} x ${height.toFixed(0)}`);
       }
     }
     const parts = [
@@ -127,13 +127,13 @@ function placeFaults(page: Page, least: number): Promise<readonly string[]> {
           a.right > b.left + 2 &&
           a.top < b.bottom - 2 &&
           a.bottom > b.top + 2;
-        if (isOver) faults.push(`${nameOf(one)} lies over ${nameOf(other)}`);
+        if (isOver) problems.push(`${nameOf(one)} lies over ${nameOf(other)}`);
       }
     }
     const felt = document.querySelector('.card-felt');
     const isOpen = felt && getComputedStyle(felt).overflowX !== 'visible';
     if (felt && isOpen && felt.scrollWidth > felt.clientWidth + 1)
-      faults.push('the felt scrolls sideways');
+      problems.push('the felt scrolls sideways');
     for (const small of document.querySelectorAll<HTMLElement>('.card-felt *, .card-side *')) {
       const text = [...small.childNodes].some(
         (node) => node.nodeType === 3 && node.textContent?.trim(),
@@ -141,15 +141,15 @@ function placeFaults(page: Page, least: number): Promise<readonly string[]> {
       const scale = small.getBoundingClientRect().width / (small.offsetWidth || 1);
       const size = Number.parseFloat(getComputedStyle(small).fontSize);
       if (text && seen(small) && !small.closest('svg, [aria-hidden="true"]') && size < 13) {
-        faults.push(`${nameOf(small)} is written in ${(size * scale).toFixed(1)} px`);
+        problems.push(`${nameOf(small)} is written in ${(size * scale).toFixed(1)} px`);
       }
     }
-    return [...new Set(faults)];
+    return [...new Set(problems)];
   }, least);
 }
 
 async function lookAt(page: Page, state: string): Promise<readonly string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [screen, size] of Object.entries(SCREENS)) {
     await page.setViewportSize(size);
     await awaitFrames(page, 4);
@@ -158,22 +158,22 @@ async function lookAt(page: Page, state: string): Promise<readonly string[]> {
       await page.locator(`[data-language="${language}"]`).first().click();
       await awaitFrames(page, 4);
       const found = [
-        ...(await placeFaults(page, isKiosk ? 44 * (size.width / 1920) : 40)),
+        ...(await placeProblems(page, isKiosk ? 44 * (size.width / 1920) : 40)),
         ...(await overflowingTexts(page)),
       ];
-      faults.push(...found.map((fault) => `${state}, ${screen}, ${language}: ${fault}`));
+      problems.push(...found.map((problem) => `${state}, ${screen}, ${language}: ${problem}`));
       await picture(page, `cards-${state}-${screen.replaceAll(' ', '-')}-${language}`);
     }
     if (screen === 'kiosk' || screen === 'phone') {
-      faults.push(
-        ...(await accessibilityFaults(page)).map((fault) => `${state}, ${screen}: ${fault}`),
+      problems.push(
+        ...(await accessibilityProblems(page)).map((problem) => `${state}, ${screen}: ${problem}`),
       );
     }
   }
   await page.setViewportSize(SCREENS.kiosk);
   await page.locator('[data-language="en"]').first().click();
   await awaitFrames(page, 4);
-  return faults;
+  return problems;
 }
 
 test('a card player’s evening on five screens, in two languages: nothing over another, nothing cut', async () => {
@@ -182,13 +182,13 @@ test('a card player’s evening on five screens, in two languages: nothing over 
   const page = await openPage(browser, { viewport: SCREENS.kiosk });
   await page.goto(`${floor.address}/terminal`);
   await page.locator('.box-tile').first().waitFor();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { name, stage, reach } of STATES) {
     await reach({ page, table });
     await page.locator(`.card-felt[data-stage="${stage}"]`).waitFor();
-    faults.push(...(await lookAt(page, name)));
+    problems.push(...(await lookAt(page, name)));
   }
   await page.close();
   await floor.close();
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { picture } from '../testing/looks.ts';
 import {
   type CardPlayer,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await giveBrowserBack(browser);
   await floor?.end();
 });
 afterEach(async () => {

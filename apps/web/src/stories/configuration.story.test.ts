@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothSizes } from '../testing/looks.ts';
+import { problemsInBothSizes } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { KIOSK, openOffice } from '../testing/story-windows.ts';
 
@@ -31,7 +31,7 @@ test('other prices are drafted, weighed, agreed to by somebody else, and stand i
   // By the golden files, which another counter wrote: layout C has 54 bets that A has not.
   await manager.locator('[data-edges="54"]').waitFor();
   await manager.locator('[data-second="shift-manager"]').waitFor();
-  expect(await faultsInBothSizes(manager, 'office-floor-draft')).toEqual([]);
+  expect(await problemsInBothSizes(manager, 'office-floor-draft')).toEqual([]);
   await manager.locator('[data-do="set-config"]:enabled').click();
   await manager.locator('[data-told="good"]').waitFor();
   await manager.locator('[data-config-requests="1"]').waitFor();
@@ -41,7 +41,7 @@ test('other prices are drafted, weighed, agreed to by somebody else, and stand i
   const last = second.locator('[data-entry]').first();
   await expect.poll(() => last.textContent()).toContain('demo-shift-manager');
   expect(await last.textContent()).toContain('demo-pit-manager');
-  expect(await faultsInBothSizes(second, 'office-floor')).toEqual([]);
+  expect(await problemsInBothSizes(second, 'office-floor')).toEqual([]);
 });
 
 test('readings and limits of single kinds are chosen line by line, and weighed before they are set', async () => {
@@ -57,7 +57,7 @@ test('readings and limits of single kinds are chosen line by line, and weighed b
   await manager.locator('[data-field="limits.kinds"]').waitFor();
   await most.fill('50');
   await manager.locator('[data-do="set-config"]:enabled').waitFor();
-  expect(await faultsInBothSizes(manager, 'office-floor-lines')).toEqual([]);
+  expect(await problemsInBothSizes(manager, 'office-floor-lines')).toEqual([]);
   await manager.locator('[data-kind="double"] [data-do="remove-kind"]').click();
   await manager.locator('[data-do="set-config"]:enabled').click();
   await manager.locator('[data-told="good"]').waitFor();
@@ -83,7 +83,7 @@ test('prices of the house are typed beside the least the book allows, and agreed
   await manager.locator('[data-edges="1"]').waitFor();
   expect(await manager.locator('[data-edges] [data-column="after"]').textContent()).toBe('11/72');
   await manager.locator('[data-second="shift-manager"]').waitFor();
-  expect(await faultsInBothSizes(manager, 'office-floor-prices')).toEqual([]);
+  expect(await problemsInBothSizes(manager, 'office-floor-prices')).toEqual([]);
   await manager.locator('[data-do="set-config"]:enabled').click();
   await manager.locator('[data-told="good"]').waitFor();
   const second = await office('shift-manager', 'floor');
@@ -109,7 +109,7 @@ test('other terminals get a layout of their own in fields, and the history says 
   await manager.locator('[data-fault^="layouts"]').waitFor();
   await part.locator('[name="layouts.0.terminals"]').fill('P8, P9');
   await manager.locator('[data-second="shift-manager"]').waitFor();
-  expect(await faultsInBothSizes(manager, 'office-floor-layouts')).toEqual([]);
+  expect(await problemsInBothSizes(manager, 'office-floor-layouts')).toEqual([]);
   await manager.locator('[data-do="set-config"]:enabled').click();
   await manager.locator('[data-told="good"]').waitFor();
   const second = await office('shift-manager', 'floor');
@@ -143,7 +143,7 @@ test('a passkey is added, seen, signs in without a password, and opens nothing o
   await page.locator('[data-passkeys="0"]').waitFor();
   await page.locator('[data-do="add-passkey"]').click();
   await page.locator('[data-passkeys="1"]').waitFor();
-  expect(await faultsInBothSizes(page, 'passkeys')).toEqual([]);
+  expect(await problemsInBothSizes(page, 'passkeys')).toEqual([]);
   const signInByPasskey = async () => {
     await page.locator('[data-do="sign-out"]').click();
     await page.waitForURL(`${house}/`);
@@ -167,5 +167,5 @@ test('a shift manager gives somebody another position, whom they may stand in fo
   await panel.locator('[name="password"]').fill('short');
   await panel.locator('[data-do="changed"]').click();
   await panel.locator('[data-fault]').waitFor();
-  expect(await faultsInBothSizes(page, 'office-change-staff')).toEqual([]);
+  expect(await problemsInBothSizes(page, 'office-change-staff')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import {
   KIOSK,
@@ -44,7 +44,7 @@ async function listed(page: Page, name: string): Promise<readonly (string | null
     await sheet.locator('[aria-busy]').first().waitFor({ state: 'detached' });
     await picture(page, `demonstration-${name}-${language}`);
     expect(await overflowingTexts(page)).toEqual([]);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
   }
   expect(await sheet.locator('[data-clause="baize-floor#demonstration"]').count()).toBe(1);
   const found = await lines.evaluateAll((items) => items.map((each) => each.dataset.clause));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { KIOSK, openConsole, openPit } from '../testing/story-windows.ts';
 
@@ -29,7 +29,7 @@ test('[licensee-sic-bo#1] [licensee-sic-bo#5(b)] dealer and pit are told before 
   await card.locator('[data-clause="licensee-sic-bo#1"]').first().waitFor();
   await picture(page, 'due-console');
   expect(await overflowingTexts(page)).toEqual([]);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   const pit = await openPit(await story.person(), floor.address(), 'pit-supervisor', 'HOURS');
   await pit.page.setViewportSize(KIOSK);
   await pit.page.locator('.due-card [data-due-what="dice"]').waitFor();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { openBets, openTable, TERMINAL } from '../testing/rounds.ts';
 import { startScriptedFloor } from '../testing/scripted-floor.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = buildScreens();
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => giveBrowserBack(browser));
 
 /** Numbers below one, the same for the same seed: a failing sequence can be tapped again. */
 function numbersFrom(seed: number): () => number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages, overflowingTexts, picture } from '../testing/looks.ts';
+import { overflowingTexts, picture, problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { playerAt } from '../testing/story-player.ts';
 import { pitAt } from '../testing/story-round.ts';
@@ -16,7 +16,9 @@ const story = storyOn(['table: CHANGE, game: rws-tai-sai-v5/a', CLUSTER]);
 test('another game of the table is on the terminal and the console without anybody touching them', async () => {
   const dealer = await story.dealer('CHANGE');
   const player = await story.player('CHANGE');
-  await expect.poll(() => player.page.locator('[data-area]').count()).toBe(50);
+  const threeNumbers = player.page.locator('[data-area="three:245"]');
+  await player.page.locator('[data-area="total:11"]').waitFor();
+  expect(await threeNumbers.count()).toBe(0);
   const credit = await player.amount('credit');
   const office = async (as: string) => {
     const context = await story.person();
@@ -31,8 +33,8 @@ test('another game of the table is on the terminal and the console without anybo
   await manager.locator('[data-told="good"]').waitFor();
   const second = await office('shift-manager');
   await second.locator('[data-do="ApproveRequest"]').click();
-  // Layout C has 104 areas where A has 50.
-  await expect.poll(() => player.page.locator('[data-area]').count()).toBe(104);
+  // Layout C has bets on three numbers, A has none.
+  await threeNumbers.waitFor();
   expect(await player.amount('credit')).toBe(credit);
   await story.open(dealer, player);
   await player.choose(500);
@@ -63,7 +65,7 @@ test('[rws-sic-bo-2021#I-C1] limits of one layout of a cluster are set from the 
   await maximum.fill('ten');
   await panel.locator('[data-field="default.maximum"]').waitFor();
   await maximum.fill('10');
-  expect(await faultsInBothLanguages(pit, 'pit-cluster-limits')).toEqual([]);
+  expect(await problemsInBothLanguages(pit, 'pit-cluster-limits')).toEqual([]);
   await panel.locator('[data-do="set-limits"]:enabled').click();
   await panel.locator('[data-limits="set"]').waitFor();
   await dealer.press('OpenBets');

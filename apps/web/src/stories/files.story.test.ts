@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { pdfAttachment, pdfPages } from '@baize/report/testing';
+import { pdfAttachment, pdfPages } from '@baize/testing/pdf-text';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothSizes } from '../testing/looks.ts';
+import { problemsInBothSizes } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { lostRound, pitAt, playRounds } from '../testing/story-round.ts';
 import { KIOSK, openOffice } from '../testing/story-windows.ts';
@@ -88,7 +88,7 @@ test('a supervisor goes from the pit to what was done at its tables, finds a lin
   expect(new Set(subjects)).toEqual(new Set(['NORTH']));
   await page.locator('[data-chain]:not([data-chain="unknown"])').waitFor();
   expect(await page.locator('[data-chain]').getAttribute('data-chain')).not.toBe('broken');
-  expect(await faultsInBothSizes(page, 'pit-trail')).toEqual([]);
+  expect(await problemsInBothSizes(page, 'pit-trail')).toEqual([]);
 
   await page.locator('[data-find]').fill('No more bets');
   await expect.poll(() => lines.count()).toBe(1);

@@ -13,10 +13,9 @@ test('[rws-sic-bo-2021#5.3] a die that does not lie flat: the round is void, eve
   const { dealer, player, credit } = round;
   await tumble(round);
   await dealer.page.locator('[data-open="toss"]').click();
-  const form = dealer.page.locator('form.incident-form');
-  const reason = dealer.page.locator('button[data-incident="die-not-flat"]');
-  await reason.or(form).first().waitFor();
-  if (await reason.isVisible()) await reason.click();
+  // Pressed before the table has answered, it follows: a die can fall badly once they have been tumbled.
+  await dealer.page.locator('button[data-incident="die-not-flat"]').click();
+  const form = dealer.page.locator('form.incident-form[data-incident="die-not-flat"]');
   // What will follow is said, with its clause, before anybody confirms it.
   await form.locator('[data-action="void-round"]').waitFor();
   await form.locator('[data-clause^="rws-sic-bo-2021#"]').first().waitFor();

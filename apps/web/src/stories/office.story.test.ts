@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothSizes, narrowFaults } from '../testing/looks.ts';
+import { narrowProblems, problemsInBothSizes } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { KIOSK, openOffice } from '../testing/story-windows.ts';
 
@@ -40,7 +40,7 @@ test('a round that was played and corrected stands in the office, to the cent an
   expect(await page.locator('[data-figure="win-share"] b').textContent()).toBe('100.00%');
   await row(page, 'OPEN', 'rounds').waitFor();
   expect(await row(page, 'OPEN', 'handle').textContent()).toBe('100');
-  expect(await faultsInBothSizes(page, 'office-win')).toEqual([]);
+  expect(await problemsInBothSizes(page, 'office-win')).toEqual([]);
 
   // What a chart shows stands behind it in figures.
   await page.keyboard.press('t');
@@ -98,7 +98,7 @@ async function twoPeopleCorrect(page: Page): Promise<void> {
   expect(await line.locator('[data-column="approvedBy"]').textContent()).toContain('shift-manager');
   // The stake back and as much again.
   expect(await line.locator('[data-column="paid"]').textContent()).toBe('200.00');
-  expect(await faultsInBothSizes(page, 'office-corrections')).toEqual([]);
+  expect(await problemsInBothSizes(page, 'office-corrections')).toEqual([]);
   await page.locator('[data-choose="incidents"]').click();
   await page.locator('[data-list="incidents"]').waitFor();
 }
@@ -109,7 +109,7 @@ test('the auditor reads everything and has nothing to press that changes anythin
   await page.locator('[data-list="audit"] [data-row]').first().waitFor();
   await page.locator('[data-chain]:not([data-chain="unknown"])').waitFor();
   expect(await page.locator('[data-chain]').getAttribute('data-chain')).not.toBe('broken');
-  expect(await faultsInBothSizes(page, 'office-audit')).toEqual([]);
+  expect(await problemsInBothSizes(page, 'office-audit')).toEqual([]);
   const sections = await page
     .locator('[data-go]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('data-go') ?? ''));
@@ -124,8 +124,8 @@ test('the auditor reads everything and has nothing to press that changes anythin
       .locator('.office-main [data-do]')
       .evaluateAll((found) => found.map((key) => key.getAttribute('data-do') ?? ''));
     expect(keys.filter((key) => !harmless.includes(key))).toEqual([]);
-    expect(await faultsInBothSizes(page, `office-${section}`)).toEqual([]);
-    expect(await narrowFaults(page, `office-${section}`)).toEqual([]);
+    expect(await problemsInBothSizes(page, `office-${section}`)).toEqual([]);
+    expect(await narrowProblems(page, `office-${section}`)).toEqual([]);
   }
   await theSectionIsInSight(page);
   await page.locator('[data-go="meters"]').click();
@@ -168,7 +168,7 @@ test('a shift manager hires somebody, a pit manager agrees, and whoever was hire
   await second.locator('[data-request="open-account"] [data-do="agree"]').click();
   await page.locator('[data-row="c-9"] [data-do="dismiss"]').click();
   await page.locator('[data-row="c-9"] [data-do="take-back"]').waitFor();
-  expect(await faultsInBothSizes(page, 'office-people')).toEqual([]);
+  expect(await problemsInBothSizes(page, 'office-people')).toEqual([]);
 });
 
 test('whoever stands above the shift manager finds the same doors and keys', async () => {

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
-import { overflowingTexts, picture } from '../testing/looks.ts';
+import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
+import { overflowingTexts, picture, problemsInBothLanguages } from '../testing/looks.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { playerAt } from '../testing/story-player.ts';
@@ -20,13 +20,14 @@ beforeAll(async () => {
       `packages: [${OUTSIDE}]`,
       'tables:',
       '  - { table: BW, game: big-wheel, unit: 100, resultSource: dealer }',
+      '  - { table: BS, game: big-wheel, unit: 100, resultSource: dealer }',
       '  - { table: BV, game: big-wheel, unit: 100, mode: automatic, bettingSeconds: 5, bettingSecondsMinimum: 0, stepSeconds: 1, pauseSeconds: 20 }',
     ].join('\n'),
   );
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await giveBrowserBack(browser);
   await floor.end();
 });
 
@@ -79,6 +80,59 @@ test('a game that only a package from outside knows is played in the browser', a
   expect([...terminal.errors, ...console.errors]).toEqual([]);
   await playing.close();
   await dealing.close();
+});
+
+async function post(path: string, body: object, token = ''): Promise<unknown> {
+  const answer = await fetch(`${floor.address()}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return answer.json();
+}
+
+/** A dealer who turns the wheel without looking at a screen. */
+async function spin(stops: readonly number[]): Promise<void> {
+  const entered = await post('demo/enter', { kind: 'staff', position: 'dealer' });
+  const token = String(Reflect.get(Object(entered), 'token'));
+  for (const [index, stop] of stops.entries()) {
+    const round = { round: `BS-${index + 1}` };
+    const order = (type: string, fields: object, at: object) =>
+      post(
+        'tables/BS/commands',
+        { op: `spin-${index}-${type}`, command: { type, ...fields }, ...at },
+        token,
+      );
+    await order('OpenBets', {}, {});
+    await order('CloseBets', {}, round);
+    await order('SpinWheel', { turns: 4 }, round);
+    await order('RegisterStop', { stop }, round);
+  }
+}
+
+test('the pit sees that a wheel from outside rests at one stop, with what chance would give', async () => {
+  // Stops 2 to 8 show 1, 2, 1, 5, 1, 2 and 1; stop 9, where it then stays, shows 10.
+  await spin([2, 3, 4, 5, 6, 7, 8, 9, 9, 9, 9, 9]);
+  const watching = await person(browser);
+  const { page, errors } = await openPit(watching, floor.address(), 'pit-supervisor', 'BS');
+  await page.locator('[data-integrity="1"][data-results="12"]').waitFor();
+  await page.locator('[data-tile="BS"][data-alarm]').waitFor();
+  expect(await page.locator('[data-tile="BW"][data-alarm]').count()).toBe(0);
+  await page.locator('[data-do="integrity"]').click();
+  const panel = page.locator('[data-panel="integrity"]');
+  expect(await panel.locator('.integrity-alarms li').textContent()).toContain(
+    'stop 9 came 5 times running',
+  );
+  // Four of twelve spins showed a one, which is on 24 of the 54 stops: 12 x 24/54 = 5.33.
+  const ones = panel.locator('[data-chart="symbols"] tbody tr').first();
+  expect(await ones.locator('td').allTextContents()).toEqual(['4', '5.3']);
+  expect(await problemsInBothLanguages(page, 'pit-wheel-integrity')).toEqual([]);
+  expect(errors).toEqual([]);
+  await watching.close();
 });
 
 /** The stop a seed gives, by other means than the browser's: the first byte below 216, by its remainder of 54. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { overflowingTexts, picture } from '../testing/looks.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
+  await giveBrowserBack(browser);
   await floor.end();
 });
 

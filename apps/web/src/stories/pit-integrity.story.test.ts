@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages } from '../testing/looks.ts';
+import { problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { openPit } from '../testing/story-windows.ts';
 
@@ -62,7 +62,7 @@ test('a roll that comes four times running is an alarm at its table, with charts
     has: page.locator('th', { hasText: /^10$/ }),
   });
   expect(await ten.locator('td').allTextContents()).toEqual(['4', '0.9']);
-  expect(await faultsInBothLanguages(page, 'pit-integrity')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'pit-integrity')).toEqual([]);
   await page.keyboard.press('Escape');
   const fault = page.locator('.pit-faults [data-subject="SAME"]');
   await fault.locator('[data-do="put-right"]').click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages } from '../testing/looks.ts';
+import { problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { askToCorrect, lostRound, pitAt } from '../testing/story-round.ts';
 import { KIOSK } from '../testing/story-windows.ts';
@@ -37,10 +37,10 @@ test('the pit sees a bet as it is placed, what every result would cost, and whic
   );
   expect(await page.locator('[data-area="small"][data-pays]').count()).toBe(0);
   expect(await page.locator('[data-void-returns="20000"]').count()).toBe(1);
-  expect(await faultsInBothLanguages(page, 'pit-risk')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'pit-risk')).toEqual([]);
   await page.locator('[data-tile="CARDS"]').click();
   await page.locator('[data-box="1"]').waitFor();
-  expect(await faultsInBothLanguages(page, 'pit-cards')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'pit-cards')).toEqual([]);
 });
 
 test('limits are weighed before they are set, and hold from the next round', async () => {
@@ -57,7 +57,7 @@ test('limits are weighed before they are set, and hold from the next round', asy
   const after = page.locator('[data-worst="after"]');
   await expect.poll(async () => Number(await after.getAttribute('data-net'))).not.toBe(now);
   expect(Number(await after.getAttribute('data-net'))).toBeGreaterThan(now);
-  expect(await faultsInBothLanguages(page, 'pit-limits')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'pit-limits')).toEqual([]);
   await page.locator('[data-do="set-limits"]:enabled').click();
   await page.locator('[data-limits="set"]').waitFor();
 });
@@ -73,7 +73,7 @@ test('two people in two browsers correct a result: who asked cannot agree, and t
   // Before, after, money and clause stand there before anybody agrees.
   await second.locator('[data-request] [data-terminal]').first().waitFor();
   await second.locator('[data-request] [data-clause]').first().waitFor();
-  expect(await faultsInBothLanguages(second, 'pit-decision')).toEqual([]);
+  expect(await problemsInBothLanguages(second, 'pit-decision')).toEqual([]);
   await second.locator('[data-do="ApproveRequest"]').click();
   await player.untilAmount('credit', credit + 500);
   await first.locator('[data-decisions="0"]').waitFor();
@@ -85,7 +85,7 @@ test('the shift manager decides what no clause does, a pit manager sees what it 
   await first.locator('[data-decide-about]').first().click();
   const form = first.locator('form[data-decide]');
   await form.locator('[name="reason"]').fill('The camera shows a hand on the dome.');
-  expect(await faultsInBothLanguages(first, 'pit-decide')).toEqual([]);
+  expect(await problemsInBothLanguages(first, 'pit-decide')).toEqual([]);
   await form.locator('[data-do="ask-decision"]').click();
   await first.locator('[data-request][data-own]').waitFor();
   expect(await first.locator('[data-do="ApproveRequest"]').count()).toBe(0);

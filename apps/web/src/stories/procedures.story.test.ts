@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages, overflowingTexts, picture } from '../testing/looks.ts';
+import { overflowingTexts, picture, problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import {
   askToCorrect,
@@ -44,7 +44,7 @@ test('[rws-tai-sai-v5#5.14] a bet goes back while bets are closed and nobody kno
     await form.locator('[name="reason"]').fill('The chip was pushed there.');
   });
   expect(await second.locator('[data-request] [data-terminal] b').textContent()).toBe('+5');
-  expect(await faultsInBothLanguages(second, 'pit-return-closed')).toEqual([]);
+  expect(await problemsInBothLanguages(second, 'pit-return-closed')).toEqual([]);
   await second.locator('[data-request] [data-do="ApproveRequest"]').click();
   await player.untilAmount('credit', credit - 500);
   // The chip is off the felt, before there is a result.
@@ -74,7 +74,7 @@ test('[baize-floor#known-round] rounds the table has put away are recalled, one 
     await panel.locator(`[data-round="${id}"] [data-do="RecallRound"]`).click();
     await panel.locator(`[data-round="${id}"][data-kept="true"]`).waitFor();
   }
-  expect(await faultsInBothLanguages(recall, 'pit-recalled')).toEqual([]);
+  expect(await problemsInBothLanguages(recall, 'pit-recalled')).toEqual([]);
   const { second } = await decide('OLD', '[data-decide-about="OLD-1"]', async (page) => {
     await page.locator('form[data-decide] [name="reason"]').fill('A hand on the dome.');
   });
@@ -123,7 +123,7 @@ test('[rws-tai-sai-v5#5.10] lights that were wrong are reported after the result
   await dealer.page.locator('button[data-incident="lights-wrong"]').click();
   const form = dealer.page.locator('form.incident-form');
   await form.locator('[name="note"]').fill('12 stayed lit.');
-  expect(await faultsInBothLanguages(dealer.page, 'console-lights-wrong')).toEqual([]);
+  expect(await problemsInBothLanguages(dealer.page, 'console-lights-wrong')).toEqual([]);
   await form.locator('[data-do="ReportIncident"]').click();
   await form.waitFor({ state: 'detached' });
   expect(await dealer.page.locator('.notice[data-refusal]').count()).toBe(0);

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { playerAt } from '../testing/story-player.ts';
@@ -47,21 +47,25 @@ const TABLES = LAYOUTS.map(
 
 let floor: StoryFloor;
 let browser: Browser;
+/** One evening: the same two people go from table to table. */
+let playing: BrowserContext;
+let dealing: BrowserContext;
 beforeAll(async () => {
   floor = await storyFloor(
     `floor: Stories\ndefaults: { unit: 100 }\ntables:\n${TABLES.join('\n')}\n`,
   );
   browser = await openBrowser();
+  playing = await person(browser);
+  dealing = await person(browser);
 });
 afterAll(async () => {
-  await browser.close();
+  await giveBrowserBack(browser);
   await floor.end();
 });
 
 test.each(LAYOUTS.map((layout, index) => [...layout, `T${index}`] as const))(
   'a round of %s: bet, close, tumble, result, paid',
   async (_game, areas, returnedOnEleven, table) => {
-    const [playing, dealing] = [await person(browser), await person(browser)];
     const terminal = await openTerminal(playing, floor.address(), table);
     const console = await openConsole(dealing, floor.address(), table);
     const player = playerAt(terminal.page);
@@ -96,7 +100,6 @@ test.each(LAYOUTS.map((layout, index) => [...layout, `T${index}`] as const))(
     const display = await openDisplay(dealing, floor.address(), table);
     await display.page.locator('[data-total="11"]').first().waitFor();
     expect([...terminal.errors, ...console.errors, ...display.errors]).toEqual([]);
-    await playing.close();
-    await dealing.close();
+    for (const { page } of [terminal, console, display]) await page.close();
   },
 );

@@ -1,6 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import {
+  accessibilityProblems,
+  overflowingTexts,
+  picture,
+  problemsInBothLanguages,
+} from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { KIOSK, openDisplay, openLobby } from '../testing/story-windows.ts';
 
@@ -14,55 +18,45 @@ const story = storyOn(
   KIOSK,
 );
 
-/** In both languages: a picture to be looked at, nothing in anybody's way, no text that does not fit. */
-async function faultsOf(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
-  for (const language of ['zh-Hans', 'en']) {
-    // The last switch is that of an open sheet, where there is one.
-    await page.locator(`[data-language="${language}"]`).last().click();
-    await picture(page, `${name}-${language}`);
-    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
-    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
-  }
-  return faults;
-}
-
 test('the lobby', async () => {
   const context = await story.person();
   const { page, errors } = await openLobby(context, story.floor().address());
-  expect(await faultsOf(page, 'lobby')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'lobby')).toEqual([]);
   expect(errors).toEqual([]);
 });
 
 test('the Game Console from round to round, and the display above it', async () => {
   const dealer = await story.dealer('OPEN');
-  const faults = [...(await faultsOf(dealer.page, 'console-between-rounds'))];
+  const problems = [...(await problemsInBothLanguages(dealer.page, 'console-between-rounds'))];
   await dealer.press('OpenBets');
   await dealer.page.locator('[data-do="CloseBets"]').waitFor();
-  faults.push(...(await faultsOf(dealer.page, 'console-betting')));
+  problems.push(...(await problemsInBothLanguages(dealer.page, 'console-betting')));
   await dealer.press('CloseBets');
   await dealer.tumble();
   await dealer.page.locator('[data-face]').first().waitFor();
-  faults.push(...(await faultsOf(dealer.page, 'console-dice')));
+  problems.push(...(await problemsInBothLanguages(dealer.page, 'console-dice')));
   await dealer.enter([4, 5, 2]);
   await dealer.page.locator('[data-do="OpenBets"]').waitFor();
-  faults.push(...(await faultsOf(dealer.page, 'console-after-a-round')));
+  problems.push(...(await problemsInBothLanguages(dealer.page, 'console-after-a-round')));
   const board = await openDisplay(await story.person(), story.floor().address(), 'OPEN');
   await board.page.locator('[data-total="11"]').first().waitFor();
   await picture(board.page, 'display');
-  faults.push(...(await accessibilityFaults(board.page)), ...(await overflowingTexts(board.page)));
-  expect(faults).toEqual([]);
+  problems.push(
+    ...(await accessibilityProblems(board.page)),
+    ...(await overflowingTexts(board.page)),
+  );
+  expect(problems).toEqual([]);
 });
 
 describe('what can go wrong is offered with its consequence', () => {
   test.each(['BOXES', 'COVER', 'SHAKER'])('at table %s', async (table) => {
     const dealer = await story.dealer(table);
-    const faults = [...(await faultsOf(dealer.page, `console-${table}`))];
+    const problems = [...(await problemsInBothLanguages(dealer.page, `console-${table}`))];
     await dealer.page.locator('[data-open="incidents"]').click();
     await dealer.page.locator('button[data-incident]').first().click();
     await dealer.page.locator('form.incident-form [data-clause]').first().waitFor();
-    faults.push(...(await faultsOf(dealer.page, `console-${table}-incident`)));
-    expect(faults).toEqual([]);
+    problems.push(...(await problemsInBothLanguages(dealer.page, `console-${table}-incident`)));
+    expect(problems).toEqual([]);
   });
 });
 
@@ -77,7 +71,7 @@ test('what is out of order stands on the console until somebody has put it right
   await expect.poll(() => line.textContent()).toContain('OPEN');
   expect(await line.textContent()).toContain('the lamp is out');
   expect(await line.textContent()).not.toContain('BOXES');
-  expect(await faultsOf(dealer.page, 'console-fault')).toEqual([]);
+  expect(await problemsInBothLanguages(dealer.page, 'console-fault')).toEqual([]);
   await dealer.page.locator('[data-language="zh-Hans"]').last().click();
   await expect.poll(() => line.textContent()).toContain('设备报告自身故障。');
   await technician(`faults/${faults[0].id}/clear`, { reason: 'A new lamp.' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages, overflowingTexts, picture } from '../testing/looks.ts';
+import { overflowingTexts, picture, problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { cardPlayerAt, enterCards } from '../testing/story-cards.ts';
 import { beginRound, bet, pitAt, terminalOf, tumble } from '../testing/story-round.ts';
@@ -16,7 +16,7 @@ test('[baize-floor#open-table] [baize-floor#pause] a supervisor closes and opens
   const supervisor = await story.dealer('HOUSE', 'pit-supervisor');
   const dealer = await story.dealer('HOUSE');
   expect(await dealer.page.locator('[data-do="CloseTable"]').count()).toBe(0);
-  expect(await faultsInBothLanguages(supervisor.page, 'console-supervisor')).toEqual([]);
+  expect(await problemsInBothLanguages(supervisor.page, 'console-supervisor')).toEqual([]);
   await supervisor.press('CloseTable');
   await supervisor.page.locator('[data-task="closed"]').waitFor();
   await supervisor.press('OpenTable');
@@ -50,9 +50,9 @@ test('[licensee-sic-bo#6(b)] a device fails: somebody else watches the settlemen
   for (const step of ['CollectLosers', 'PayWinners', 'ClearLights']) await dealer.press(step);
   await player.untilAmount('credit', credit + 500);
   await page.locator('[data-task="suspended"]').waitFor();
-  expect(await faultsInBothLanguages(page, 'console-suspended')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'console-suspended')).toEqual([]);
   await player.until('suspended');
-  expect(await faultsInBothLanguages(pit, 'pit-suspended')).toEqual([]);
+  expect(await problemsInBothLanguages(pit, 'pit-suspended')).toEqual([]);
   await pit.locator('.pit-round [data-do="ReleaseTable"]:enabled').click();
   // Released, it still has to be inspected before anybody bets.
   await page.locator('[data-task="equipment"]').waitFor();
@@ -82,7 +82,7 @@ test('[baize-floor#sources-agree] [baize-floor#second-person] a dead reader is s
     await page.locator('[data-asked="SetReaderAside"]').waitFor();
   };
   await ask('It shows nothing.');
-  expect(await faultsInBothLanguages(page, 'console-reader-asked')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'console-reader-asked')).toEqual([]);
   const pit = await pitAt(story, 'pit-supervisor', 'READER');
   await pit.locator('[data-request] [data-do="reject"]').click();
   await pit.locator('[data-request] input[name="reason"]').fill('Switch it on again first.');

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages } from '../testing/looks.ts';
+import { problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { terminalOf } from '../testing/story-round.ts';
 import { openOffice, openPit } from '../testing/story-windows.ts';
 
-const story = storyOn([
-  'table: OPEN, game: rws-sic-bo-2021/b',
-  'table: EARLIER, game: rws-tai-sai-v5/c',
-]);
+const story = storyOn(
+  ['table: OPEN, game: rws-sic-bo-2021/b', 'table: EARLIER, game: rws-tai-sai-v5/c'],
+  undefined,
+  '',
+  { comparesSoftware: true },
+);
 
 async function pairDisplay(page: Page): Promise<void> {
   await page.locator('[data-list="keys"]').waitFor();
@@ -18,7 +20,7 @@ async function pairDisplay(page: Page): Promise<void> {
   await panel.locator('input[name="holder"]').fill('WALL-1');
   await panel.locator('[data-do="paired"]').click();
   await panel.locator('[data-code]').waitFor();
-  expect(await faultsInBothLanguages(page, 'technician-pair')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'technician-pair')).toEqual([]);
   await page.keyboard.press('Escape');
 }
 
@@ -59,7 +61,7 @@ test('a technician pairs a display, mends what is reported, and checks the softw
 
   await page.locator('[data-do="check-software"]').click();
   await page.locator('[data-software="accepted"]').waitFor();
-  expect(await faultsInBothLanguages(page, 'technician-faults')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'technician-faults')).toEqual([]);
 
   await line.first().click();
   const repair = page.locator('[data-panel="fault"]');
@@ -96,7 +98,7 @@ test('[rws-tai-sai-v5#5.6] dice found damaged: the pit names earlier rounds, and
   await first.locator('[data-open="incidents"]').click();
   await first.locator('button[data-action="void-affected-rounds"]').first().click();
   await first.locator('form.incident-form [data-choice]').first().click();
-  expect(await faultsInBothLanguages(first, 'pit-earlier')).toEqual([]);
+  expect(await problemsInBothLanguages(first, 'pit-earlier')).toEqual([]);
   await first.locator('form.incident-form [data-do="ReportIncident"]').click();
   // The round in progress is void at once; the earlier one waits for somebody else.
   await player.untilAmount('credit', credit - 500);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { picture, smallTexts } from '../testing/looks.ts';
 import { closeBets, openBets, openTable, playRound, tumble } from '../testing/rounds.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = buildScreens();
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => giveBrowserBack(browser));
 
 const LAPTOP = { viewport: { width: 1366, height: 768 } };
 
@@ -80,12 +80,12 @@ test('what never came takes no room in the bar of shares, and no type is too sma
   expect(await width('big')).toBeGreaterThan(100);
   expect(await width('small')).toBe(0);
   expect(await width('triple')).toBe(0);
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const language of ['en', 'zh-Hans']) {
     await page.locator(`[data-language="${language}"]`).first().click();
-    faults.push(...(await smallTexts(page, 11)));
+    problems.push(...(await smallTexts(page, 11)));
     await picture(page, `terminal-type-${language}`);
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   await end();
 });

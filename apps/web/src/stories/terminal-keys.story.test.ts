@@ -1,7 +1,7 @@
 import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { awaitDrawn } from '../testing/looks.ts';
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = buildScreens();
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => giveBrowserBack(browser));
 
 async function terminalAt(table: ScriptedTable): Promise<{ page: Page; floor: ScriptedFloor }> {
   const floor = await startScriptedFloor(table, site);

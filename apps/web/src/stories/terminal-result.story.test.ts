@@ -1,8 +1,8 @@
-import { clauseTextZhHans } from '@baize/protocol/zh-hans';
+import { clauseTextZhHans } from '@baize/house/zh-hans';
 import { findClause } from '@baize/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { closeBets, openBets, openTable, place, register, tumble } from '../testing/rounds.ts';
 import { startScriptedFloor } from '../testing/scripted-floor.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = buildScreens();
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => giveBrowserBack(browser));
 
 /** Counts the pictures in which the round is over and the winning stack shows nothing won. */
 async function watchForFlash(page: Page): Promise<() => Promise<number>> {

@@ -1,7 +1,7 @@
 import { GAMES } from '@baize/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { gameOf } from '../testing/game-sheet.ts';
 import { awaitFrames, overflowingTexts, picture } from '../testing/looks.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   site = buildScreens();
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => giveBrowserBack(browser));
 
 /** A window that was resized is laid out some pictures later: the stage changes, the felt is measured, the zoom follows. */
 async function untilLaidOut(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ function drawnAreas(page: Page) {
 }
 
 /** On a kiosk: the engine's areas and no others, each large enough for any finger. */
-async function kioskFaults(page: Page, id: string): Promise<readonly string[]> {
+async function kioskProblems(page: Page, id: string): Promise<readonly string[]> {
   const drawn = await drawnAreas(page);
   const engine = gameOf(id).wagers.map(({ text }) => text);
   const missing = engine.filter((bet) => !drawn.some((area) => area.bet === bet));
@@ -87,19 +87,19 @@ async function kioskFaults(page: Page, id: string): Promise<readonly string[]> {
 }
 
 /** What is wrong with the felt as it is first drawn. */
-function feltFaults(page: Page, least: number) {
+function feltProblems(page: Page, least: number) {
   return page.evaluate((smallest) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const view = document.querySelector('.felt-window') ?? document.querySelector('.felt');
     const window = view?.getBoundingClientRect();
-    if (!window || window.height < 120) faults.push(`the felt is ${window?.height} high`);
+    if (!window || window.height < 120) problems.push(`the felt is ${window?.height} high`);
     const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')].map((area) => ({
       bet: area.dataset.area ?? '',
       box: area.getBoundingClientRect(),
     }));
     for (const { bet, box } of areas) {
       const side = Math.min(box.width, box.height);
-      if (side < smallest - 0.5) faults.push(`${bet} is ${side.toFixed(1)} px`);
+      if (side < smallest - 0.5) problems.push(`${bet} is ${side.toFixed(1)} px`);
     }
     for (const [index, { bet, box }] of areas.entries()) {
       const under = areas
@@ -111,7 +111,7 @@ function feltFaults(page: Page, least: number) {
             box.top < other.bottom - 1 &&
             box.bottom > other.top + 1,
         );
-      if (under) faults.push(`${bet} overlaps ${under.bet}`);
+      if (under) problems.push(`${bet} overlaps ${under.bet}`);
     }
     const isSeen = (box: DOMRect | undefined) =>
       box !== undefined &&
@@ -123,9 +123,9 @@ function feltFaults(page: Page, least: number) {
     for (const bet of ['big', 'small', 'odd', 'even']) {
       const area = areas.find((each) => each.bet === bet);
       const quick = document.querySelector(`[data-quick="${bet}"]`);
-      if (area && !quick && !isSeen(area.box)) faults.push(`${bet} is out of sight`);
+      if (area && !quick && !isSeen(area.box)) problems.push(`${bet} is out of sight`);
     }
-    return faults;
+    return problems;
   }, least);
 }
 
@@ -165,7 +165,7 @@ test.each(dice)(
     const table = openTable(id, 616_500, { bettingSeconds: 600 });
     openBets(table);
     const floor = await startScriptedFloor(table, site);
-    const faults: string[] = [];
+    const problems: string[] = [];
     const page = await openPage(browser, { viewport: SCREENS.kiosk });
     await page.goto(`${floor.address}/terminal`);
     await page.locator('.terminal[data-phase="open"]').waitFor();
@@ -179,11 +179,11 @@ test.each(dice)(
           const key = page.locator(`[data-language="${language}"]`).first();
           if ((await key.getAttribute('aria-pressed')) !== 'true') await key.click();
           const found = [
-            ...(await feltFaults(page, isKiosk ? 44 : 40)),
+            ...(await feltProblems(page, isKiosk ? 44 : 40)),
             ...(await smallKeys(page, isKiosk ? 44 : 40)),
             ...(await overflowingTexts(page)),
           ];
-          faults.push(...found.map((fault) => `${name} x${zoom} ${language}: ${fault}`));
+          problems.push(...found.map((problem) => `${name} x${zoom} ${language}: ${problem}`));
           if ((name === 'kiosk' && zoom === 1) || PICTURED.has(id)) {
             const file = `size-${id}-${name}-x${zoom}-${language}`.replaceAll(/[ /]/g, '-');
             await picture(page, file);
@@ -191,15 +191,15 @@ test.each(dice)(
         }
         // The next size begins in the language this one ended in: each change draws the whole felt anew.
         languages = languages.toReversed();
-        if (name === 'kiosk' && zoom === 1) faults.push(...(await kioskFaults(page, id)));
+        if (name === 'kiosk' && zoom === 1) problems.push(...(await kioskProblems(page, id)));
         if (name === 'laptop' && zoom === 1) {
           const price = await smallestPrice(page);
-          if (price < 13) faults.push(`${name}: a price of ${price.toFixed(1)} px`);
+          if (price < 13) problems.push(`${name}: a price of ${price.toFixed(1)} px`);
         }
       }
     }
     await page.close();
     await floor.close();
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );

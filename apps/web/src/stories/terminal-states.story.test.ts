@@ -1,13 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
-import { accessibilityFaults, overflowingTexts, picture } from '../testing/looks.ts';
+import { accessibilityProblems, overflowingTexts, picture, rulesIn } from '../testing/looks.ts';
 import { openTable } from '../testing/rounds.ts';
 import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted-floor.ts';
 import { playBefore, type Scene, TERMINAL_STATES } from '../testing/terminal-states.ts';
-
-/** A score of pictures on a busy machine. */
 
 let browser: Browser;
 let site: string;
@@ -17,7 +15,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 
-afterAll(() => browser.close());
+afterAll(() => giveBrowserBack(browser));
 
 async function scene(language: string): Promise<Scene & { readonly floor: ScriptedFloor }> {
   const table = openTable('rws-sic-bo-2021/b', 616_500, { bettingSeconds: 900 });
@@ -33,18 +31,18 @@ async function scene(language: string): Promise<Scene & { readonly floor: Script
 describe.each(['en', 'zh-Hans'])('the Player Terminal in %s', (language) => {
   test('in every state fits its words, and axe finds nothing to complain about', async () => {
     const stage = await scene(language);
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const { name, part = 'body', reach } of TERMINAL_STATES) {
       await reach(stage);
       await picture(stage.page, `terminal-${name}-${language}`);
       const found = [
-        ...(await accessibilityFaults(stage.page, part)),
+        ...(await accessibilityProblems(stage.page, part, rulesIn(language))),
         ...(await overflowingTexts(stage.page)),
       ];
-      faults.push(...found.map((fault) => `${name}: ${fault}`));
+      problems.push(...found.map((problem) => `${name}: ${problem}`));
     }
     await stage.page.close();
     await stage.floor.close();
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
-import { accessibilityFaults, picture } from '../testing/looks.ts';
+import { accessibilityProblems, picture } from '../testing/looks.ts';
 import { openBets, openTable, TERMINAL } from '../testing/rounds.ts';
 import { startScriptedFloor } from '../testing/scripted-floor.ts';
 import { fingersOn } from '../testing/story-fingers.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = buildScreens();
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => giveBrowserBack(browser));
 
 const SCREENS = {
   tablet: { width: 820, height: 1180 },
@@ -90,7 +90,7 @@ describe.each(['tablet', 'phone'] as const)('the felt of a %s under two fingers'
 
 test.each(['tablet', 'phone'] as const)('axe finds nothing wrong with a %s', async (name) => {
   const { page, end } = await touchScreen(name);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   const names = await page
     .locator('.felt')
     .getByRole('group')

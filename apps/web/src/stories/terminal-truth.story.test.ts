@@ -2,7 +2,7 @@ import { playerView } from '@baize/table';
 import type { Roll } from '@baize/three-dice';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, openPage } from '../testing/browser.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { picture } from '../testing/looks.ts';
 import {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = buildScreens();
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => giveBrowserBack(browser));
 
 const CREDIT = 616_500;
 

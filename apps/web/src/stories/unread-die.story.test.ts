@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
-  accessibilityFaults,
-  faultsInBothLanguages,
+  accessibilityProblems,
   overflowingTexts,
   picture,
+  problemsInBothLanguages,
 } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { type BegunRound, beginRound, pitAt, tumble } from '../testing/story-round.ts';
@@ -30,7 +30,7 @@ async function askToSettleKnown({ page }: BegunRound['dealer']): Promise<void> {
   await form.locator('[data-do="ReportIncident"]').click();
   const unread = page.locator('[data-unread="open"]');
   await unread.locator('input[name="reason"]').fill('The third die lies under the dome.');
-  expect(await faultsInBothLanguages(page, 'console-unread')).toEqual([]);
+  expect(await problemsInBothLanguages(page, 'console-unread')).toEqual([]);
   await unread.locator('[data-do="SettleKnownBets"]').click();
   // Whoever asked cannot agree.
   await page.locator('[data-request]').waitFor();
@@ -43,7 +43,7 @@ async function agreeInThePit(table: string): Promise<Page> {
   await pit.locator('.pit-round [data-unread="open"]').waitFor();
   // What agreeing moves: double 6 with its stake.
   await pit.locator('[data-request] [data-terminal] b', { hasText: '+62.50' }).waitFor();
-  expect(await faultsInBothLanguages(pit, 'pit-unread')).toEqual([]);
+  expect(await problemsInBothLanguages(pit, 'pit-unread')).toEqual([]);
   await pit.locator('[data-do="ApproveRequest"]').click();
   await pit.locator('.pit-round [data-unread="referred"]').waitFor();
   return pit;
@@ -66,7 +66,7 @@ async function giveBackTheRest(table: string): Promise<void> {
   const shift = await pitAt(story, 'shift-manager', table);
   const matter = shift.locator('[data-matter]');
   await matter.locator('input[name="reason"]').fill('Nobody can see it.');
-  expect(await faultsInBothLanguages(shift, 'pit-unread-referred')).toEqual([]);
+  expect(await problemsInBothLanguages(shift, 'pit-unread-referred')).toEqual([]);
   await matter.locator('[data-do="DecideMatter-continue"]').click();
   const second = await pitAt(story, 'pit-manager', table);
   // Only what waits is still at risk: big and single 6.
@@ -94,7 +94,7 @@ test('[rws-sic-bo-2021#I-P15] a die can never be read: what is certain is paid, 
   expect(await player.returned()).toEqual({ 'double:6': DOUBLE_RETURNS });
   await picture(player.page, 'terminal-unread');
   expect(await overflowingTexts(player.page)).toEqual([]);
-  expect(await accessibilityFaults(player.page)).toEqual([]);
+  expect(await accessibilityProblems(player.page)).toEqual([]);
   // The same words after a break.
   await player.page.reload();
   await paidAndWaiting(player).waitFor();
@@ -103,7 +103,7 @@ test('[rws-sic-bo-2021#I-P15] a die can never be read: what is certain is paid, 
   // At the console nobody can void what is partly paid, and the dealer cannot decide.
   await dealer.page.locator('[data-task="matter"]').waitFor();
   expect(await dealer.page.locator('[data-do="DecideMatter-void"]').count()).toBe(0);
-  expect(await faultsInBothLanguages(dealer.page, 'console-unread-referred')).toEqual([]);
+  expect(await problemsInBothLanguages(dealer.page, 'console-unread-referred')).toEqual([]);
   await giveBackTheRest('REST');
   await player.untilAmount('credit', credit - 2_000 + DOUBLE_RETURNS + 1_000);
   await player.page.locator('[data-notice="unread"]').waitFor({ state: 'detached' });

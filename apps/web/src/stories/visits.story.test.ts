@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsInBothLanguages, overflowingTexts, picture } from '../testing/looks.ts';
+import { overflowingTexts, picture, problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { cageWindow, cashOutAll, expected, openDrawer } from '../testing/story-cage.ts';
 import { askToCorrect, beginRound, pitAt, terminalOf, tumble } from '../testing/story-round.ts';
@@ -35,7 +35,7 @@ test('[baize-floor#claim] what is kept for somebody who left is paid at the cage
   const before = await expected(cashier);
   await cashier.keyboard.press('F5');
   await cashier.locator('[data-do="claim"]').first().waitFor();
-  expect(await faultsInBothLanguages(cashier, 'cage-claim')).toEqual([]);
+  expect(await problemsInBothLanguages(cashier, 'cage-claim')).toEqual([]);
   await cashier.locator('[data-do="claim"]').first().click();
   await cashier.locator('[data-told="requested"]').waitFor();
   // Nothing has left the drawer, and the terminal still says what is kept.

@@ -7,64 +7,28 @@ import {
   tableClient,
 } from '@baize/protocol/client';
 import { createStore, del, set, values } from 'idb-keyval';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '../mechanics/mechanics.ts';
-import { claimKey, enterDemo } from '../session/entrance.ts';
-import { http } from '../session/http.ts';
+import { enterDemo } from '../session/entrance.ts';
 import { forgetKey, readKey } from '../session/key.ts';
 import { openSocket } from '../session/open-socket.ts';
+import { ownHttp } from '../session/player-http.ts';
 import { socketAddress } from '../session/socket-address.ts';
-import { type Dictionary, useWords } from '../text/dictionary.ts';
 import { createTerminal } from './create-terminal.ts';
 import { TerminalScreen } from './terminal.tsx';
 import { type Terminal, TerminalContext } from './terminal-context.ts';
 import { useTerminalWords } from './words/words.ts';
 
-const en = {
-  title: 'Pair this terminal',
-  code: 'One-time code from the pit',
-  pair: 'Pair',
-  failed: 'This code is not valid.',
-};
-const zhHans: typeof en = {
-  title: '配对此终端',
-  code: '管理员提供的一次性代码',
-  pair: '配对',
-  failed: '代码无效。',
-};
-const dictionary: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
+// Only a machine that is not yet a terminal asks for a code.
+const PairingForm = lazy(async () => ({
+  default: (await import('./pairing-form.tsx')).PairingForm,
+}));
 
-/** Outside a demo a machine becomes a terminal by a code somebody reads to it. */
-function PairingForm({ onPaired }: { readonly onPaired: () => void }) {
-  const words = useWords(dictionary);
-  const [code, setCode] = useState('');
-  const [hasFailed, setFailed] = useState(false);
-  const pair = async () => {
-    if (await claimKey(code.trim())) onPaired();
-    else setFailed(true);
-  };
+function Pairing(props: { readonly onPaired: () => void }) {
   return (
-    <form
-      className="opening sheet-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pair();
-      }}
-    >
-      <h1>{words.title}</h1>
-      <label>
-        {words.code}
-        <input value={code} autoComplete="off" onChange={({ target }) => setCode(target.value)} />
-      </label>
-      {hasFailed && (
-        <p className="sheet-fault" role="alert">
-          {words.failed}
-        </p>
-      )}
-      <button type="submit" className="sheet-main" disabled={code.trim() === ''}>
-        {words.pair}
-      </button>
-    </form>
+    <Suspense>
+      <PairingForm {...props} />
+    </Suspense>
   );
 }
 
@@ -112,7 +76,7 @@ export function Entry() {
         </TerminalContext>
       );
     case 'unpaired':
-      return <PairingForm onPaired={() => setAttempt(attempt + 1)} />;
+      return <Pairing onPaired={() => setAttempt(attempt + 1)} />;
     case 'failed':
       return (
         <p className="opening" role="alert">
@@ -162,13 +126,13 @@ function onOtherGame(
 
 /** Finds out who this window is and where it sits, and opens its table. */
 async function open(query: URLSearchParams): Promise<Opened> {
-  const floor = await http().floor();
+  const floor = await ownHttp().floor();
   if (!floor.ok) return { is: 'failed', why: 'no-answer' };
   const wanted = query.get('table');
   if (wanted !== null && !tableFor(floor.value, wanted)) return { is: 'failed', why: 'no-table' };
   const hasKey = await isKnown(floor.value, wanted, query.get('terminal'));
   if (!hasKey) return { is: 'unpaired' };
-  const own = await http().ownTerminal();
+  const own = await ownHttp().ownTerminal();
   if (!own.ok) {
     // A key that is not valid any more is worse than none.
     if (own.error.status === 401) forgetKey();
@@ -178,7 +142,7 @@ async function open(query: URLSearchParams): Promise<Opened> {
   if (!table) return { is: 'failed', why: 'no-table' };
   const layout = own.value.layouts?.find((each) => each.table === table.table);
   const [sheet, parts, pictures] = await Promise.all([
-    http().game(layout?.game ?? table.game, table.table),
+    ownHttp().game(layout?.game ?? table.game, table.table),
     loadPart(table.mechanic, 'terminal'),
     loadPart(table.mechanic, 'pictures'),
   ]);

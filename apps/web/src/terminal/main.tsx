@@ -3,7 +3,9 @@ import { markDocument } from '../text/language.ts';
 import '../ui/base.css';
 import { bringFonts } from '../ui/bring-fonts.ts';
 import { Entry } from './entry.tsx';
+import { rest } from './rest.tsx';
 
+rest.from(() => import('./rest-parts.ts'));
 markDocument();
 bringFonts();
 // A kiosk has no menu to offer for a finger that rests.

@@ -1,19 +1,19 @@
 import './terminal.css';
 import './compact.css';
 import './connection/connection.css';
-import { useEffect, useState } from 'react';
+import './panels/panels.css';
+import './panels/narrow-table.css';
+import { useEffect } from 'react';
 import { PictureSymbols } from '../mechanics/result-picture.tsx';
 import { moneyText } from '../text/amount.ts';
 import { useLanguage } from '../text/language.ts';
+import { bringTheRest, whenQuiet } from '../ui/later.ts';
 import { BottomBar } from './bars/bottom-bar.tsx';
 import { phaseText } from './bars/phase-banner.tsx';
 import { TopBar } from './bars/top-bar.tsx';
-import { pendingStakes } from './betting/bet-commands.ts';
-import { Notices, Standing } from './connection/notices.tsx';
-import { Panels } from './panels/panels.tsx';
 import { type TerminalPhase, takesBets } from './phase/terminal-phase.ts';
-import { type PlayerView, shownRound } from './player-view.ts';
-import { RecallBar } from './recall/recall-bar.tsx';
+import { shownRound } from './player-view.ts';
+import { useRest } from './rest.tsx';
 import { useSettings } from './settings/settings.ts';
 import { play } from './sound/sound.ts';
 import { Stage } from './stage.tsx';
@@ -27,9 +27,11 @@ export function TerminalScreen() {
   const { parts } = useTerminal();
   const view = useTable((state) => state.view);
   const settings = useSettings();
+  const later = useRest();
   useKeys(phase);
   useTicks(phase);
   useWakeLock();
+  useQuiet(view !== null);
   return (
     <Stage>
       <PictureSymbols />
@@ -41,20 +43,20 @@ export function TerminalScreen() {
         data-text={settings.largeText ? 'large' : undefined}
       >
         <TopBar phase={phase} />
-        <Notices />
+        {later && <later.Notices />}
         <main className="terminal-middle">
           <div className="terminal-felt">
             {view && <parts.Table phase={phase} view={view} />}
-            <Standing />
-            {view && phase.is === 'offline' && <OfflineVeil view={view} />}
+            {later && <later.Standing />}
+            {later && view && phase.is === 'offline' && <later.OfflineVeil view={view} />}
             {isHeld(phase.is) && <div className="veil veil--quiet" />}
           </div>
           {view ? <parts.Side phase={phase} view={view} /> : <aside className="side" />}
         </main>
         <BottomBar phase={phase} />
-        <RecallBar />
+        {later && <later.RecallBar />}
         <Spoken phase={phase} />
-        <Panels />
+        {later && <later.Panels />}
       </div>
     </Stage>
   );
@@ -70,6 +72,15 @@ function useTicks(phase: TerminalPhase): void {
   useEffect(() => {
     if (second !== null) play('tick');
   }, [second]);
+}
+
+/** Whatever no bet needs comes when the table can be seen; at a table that says nothing, after a while. */
+function useQuiet(hasTable: boolean): void {
+  useEffect(() => {
+    if (hasTable) return whenQuiet(bringTheRest);
+    const timer = setTimeout(bringTheRest, 2_000);
+    return () => clearTimeout(timer);
+  }, [hasTable]);
 }
 
 /** A terminal never sleeps. Where the browser cannot promise that, the cabinet has to. */
@@ -151,51 +162,4 @@ function SpokenResult() {
       {money && ` · ${words.spokenMoney(moneyText(money.staked), moneyText(money.returned))}`}
     </p>
   );
-}
-
-/** What stands, what is not known, and when it is tried again; nothing is claimed beyond that. */
-function OfflineVeil({ view }: { readonly view: PlayerView }) {
-  const { offline } = useTerminalWords();
-  const ended = useTable((state) => state.ended);
-  const unconfirmed = useTable((state) =>
-    pendingStakes(state.pending).reduce((sum, { amount }) => sum + amount, 0),
-  );
-  const seconds = useRetrySeconds();
-  const registered = view.round ? view.staked : 0;
-  return (
-    <div className="veil" data-veil="offline">
-      <div className="veil-box" role="alertdialog" aria-label={offline.title}>
-        <h2>{offline.title}</h2>
-        <p>{registered > 0 ? offline.stands(moneyText(registered)) : offline.noBets}</p>
-        {unconfirmed > 0 && <p>{offline.unconfirmed(moneyText(unconfirmed))}</p>}
-        <p>{endedText(ended, offline) ?? retryText(seconds, offline)}</p>
-        {ended === 'replaced' && (
-          <button type="button" className="veil-key" onClick={() => location.reload()}>
-            {offline.useHere}
-          </button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-type OfflineWords = ReturnType<typeof useTerminalWords>['offline'];
-
-function endedText(ended: string | null, words: OfflineWords): string | null {
-  if (ended === null) return null;
-  return ended === 'replaced' ? words.replaced : words.revoked;
-}
-
-function retryText(seconds: number, words: OfflineWords): string {
-  return seconds > 0 ? words.retry(seconds) : words.retrying;
-}
-
-function useRetrySeconds(): number {
-  const retryAt = useTable((state) => state.retryAt);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return retryAt === null ? 0 : Math.max(0, Math.ceil((retryAt - now) / 1000));
 }

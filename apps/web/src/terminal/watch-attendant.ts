@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { http } from '../session/http.ts';
+import { ownHttp } from '../session/player-http.ts';
 import type { TerminalState } from './terminal-state.ts';
 
 const ASKED_EVERY = 3_000;
@@ -8,7 +8,7 @@ const ASKED_EVERY = 3_000;
 export function watchAttendant(store: StoreApi<TerminalState>): void {
   setInterval(async () => {
     if (!store.getState().isCalling) return;
-    const own = await http().ownTerminal();
+    const own = await ownHttp().ownTerminal();
     if (!own.ok) return;
     const { attendantCalledAt, waiting } = own.value;
     store.setState({ isCalling: attendantCalledAt !== null, waiting });
@@ -21,7 +21,7 @@ export async function callAttendant(
   call: boolean,
   wanted: { readonly reason?: 'help' | 'hand-pay'; readonly amount?: number } = {},
 ): Promise<boolean> {
-  const answer = await http().callAttendant(call, wanted);
+  const answer = await ownHttp().callAttendant(call, wanted);
   if (!answer.ok) return false;
   store.setState({
     isCalling: answer.value.attendantCalledAt !== null,

@@ -1,14 +1,8 @@
 import type { Operation, Outcome, TableClient } from '@baize/protocol/client';
 import type { StoreApi } from 'zustand/vanilla';
-import { corrections } from './connection/corrections.ts';
-import {
-  NOTHING_RESOLVED,
-  type Reconciled,
-  reconciliation,
-  resolvedLines,
-  withOutcome,
-} from './connection/reconciliation.ts';
+import type { Heard, Reconciled } from './connection/reconciliation.ts';
 import { type PlayerView, shownRound } from './player-view.ts';
+import { rest } from './rest.tsx';
 import { play } from './sound/sound.ts';
 import type { TerminalState } from './terminal-state.ts';
 
@@ -29,39 +23,39 @@ export function watchTable(
 ): TableWatch {
   let seen = client.state().view;
   let lost: { readonly view: PlayerView; readonly at: number } | null = null;
-  let resolved = NOTHING_RESOLVED;
-  const account = () => {
+  let heard: readonly Heard[] = [];
+  const account = async () => {
     const { view, pending, link } = client.state();
     // Nothing is said before the server has said what became of every operation.
     if (!lost || !view || link !== 'live' || pending.length > 0) return;
     const isLong = Date.now() - lost.at >= WORTH_TELLING;
-    const lines = reconciliation(lost.view, view, resolved);
-    const isNews = lines.some(({ what }) => what !== 'stands');
+    const [before, outcomes] = [lost.view, heard];
     lost = null;
-    resolved = NOTHING_RESOLVED;
+    heard = [];
+    const { reconciliation, resolvedBy } = await rest.bring();
+    const lines = reconciliation(before, view, resolvedBy(outcomes));
+    const isNews = lines.some(({ what }) => what !== 'stands');
     if (isLong || isNews) tellAccount(lines, store);
   };
   client.subscribe((state) => {
     const { view, link } = state;
     if (link === 'reconnecting' && view && !lost) lost = { view, at: Date.now() };
     // Whoever waits for an answer hears it first, so that the account knows it too.
-    if (link === 'live' && lost) setTimeout(account, 0);
+    if (link === 'live' && lost) setTimeout(() => void account(), 0);
     if (!view || view === seen) return;
     if (seen) tellChanges(seen, view, store);
     seen = view;
   });
   watchReveals(client, store);
   client.onReconciled(({ operation, outcome }) => {
-    resolved = withOutcome(resolved, operation, outcome);
-    if (client.state().view && !lost) tellAccount(resolvedLines(resolved), store);
+    heard = [...heard, { operation, outcome }];
+    if (client.state().view && !lost) void tellResolved(heard, store);
   });
   return {
     answered: (operation, outcome) => {
-      if (lost) resolved = withOutcome(resolved, operation, outcome);
+      if (lost) heard = [...heard, { operation, outcome }];
       // What was on its way when the terminal was taken out of service has never left the credit.
-      else if (isOutOfService(outcome)) {
-        tellAccount(resolvedLines(withOutcome(NOTHING_RESOLVED, operation, outcome)), store);
-      }
+      else if (isOutOfService(outcome)) void tellResolved([{ operation, outcome }], store);
     },
   };
 }
@@ -96,6 +90,14 @@ function watchReveals(client: TableClient<'player'>, store: StoreApi<TerminalSta
   });
 }
 
+async function tellResolved(
+  heard: readonly Heard[],
+  store: StoreApi<TerminalState>,
+): Promise<void> {
+  const { resolvedBy, resolvedLines } = await rest.bring();
+  tellAccount(resolvedLines(resolvedBy(heard)), store);
+}
+
 function tellAccount(lines: readonly Reconciled[], store: StoreApi<TerminalState>): void {
   store.setState({ reconciled: lines });
   setTimeout(() => {
@@ -103,11 +105,19 @@ function tellAccount(lines: readonly Reconciled[], store: StoreApi<TerminalState
   }, ACCOUNT_SHOWN);
 }
 
-function tellChanges(before: PlayerView, after: PlayerView, store: StoreApi<TerminalState>): void {
+async function tellCorrections(
+  before: PlayerView,
+  after: PlayerView,
+  store: StoreApi<TerminalState>,
+): Promise<void> {
+  const { corrections } = await rest.bring();
   const found = corrections(before.recall, after.recall);
-  if (found.length > 0) {
-    store.setState((state) => ({ corrections: [...state.corrections, ...found] }));
-  }
+  if (found.length === 0) return;
+  store.setState((state) => ({ corrections: [...state.corrections, ...found] }));
+}
+
+function tellChanges(before: PlayerView, after: PlayerView, store: StoreApi<TerminalState>): void {
+  void tellCorrections(before, after, store);
   const wasOpen = before.round?.phase === 'betting';
   const isOpen = after.round?.phase === 'betting';
   if (!wasOpen && isOpen) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Disposition, Procedure } from '@baize/game';
 import { COMMAND_TYPES } from '@baize/house';
-import { commandTaking } from '@baize/protocol/commands';
+import { commandTaking } from '@baize/house/commands';
 import { RULEBOOKS } from '@baize/rulebooks';
 import { expect, test } from 'vitest';
 import { KEYS_OF_COMMANDS, type PressedKey } from './keys-of-commands.ts';

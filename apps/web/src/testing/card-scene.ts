@@ -1,5 +1,5 @@
 import { fractionText, money } from '@baize/exact';
-import { oddsOf } from '@baize/game';
+import { oddsOf, toBilingual } from '@baize/game';
 import type { BoxGameBody } from '@baize/protocol/client';
 import { findGame } from '@baize/rulebooks';
 import { DECK, SI_KI_PI_BETS, siKiPiBetName, siKiPiGame } from '@baize/si-ki-pi';
@@ -161,7 +161,7 @@ export function cardSheet(): BoxGameBody {
       return {
         bet,
         kind: isInitial ? 'initial' : 'bonus',
-        name: siKiPiBetName(bet),
+        name: toBilingual(siKiPiBetName(bet)),
         wins: { en: 'both your hands beat the two of the dealer', zh: '两手牌均胜过庄家' },
         prices: isInitial
           ? [price(initial.pays, initial.cite)]

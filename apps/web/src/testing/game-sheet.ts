@@ -1,4 +1,5 @@
 import { fractionText } from '@baize/exact';
+import { toBilingual } from '@baize/game';
 import { findGame } from '@baize/rulebooks';
 import {
   betName,
@@ -43,8 +44,8 @@ export function sheetOf(game: DiceGame): GameSheet {
       return {
         bet: wager.text,
         kind: wager.bet.group,
-        name: betName(wager.bet),
-        wins: winCondition(wager.bet, game.readings),
+        name: toBilingual(betName(wager.bet)),
+        wins: toBilingual(winCondition(wager.bet, game.readings)),
         prices: wager.prices.map(({ odds, because }) => ({
           printed: printPrice(odds, priceStyleOf(layout, wager.bet.group)),
           odds: fractionText(odds),

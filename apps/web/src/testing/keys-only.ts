@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Somebody without a mouse. What they come past and cannot see the focus on is a fault. */
+/** Somebody without a mouse. What they come past and cannot see the focus on is a problem. */
 export interface KeysOnly {
   /** Goes on with Tab until what is named has the focus. */
   to(target: string): Promise<void>;
@@ -18,19 +18,19 @@ export function keysOnly(page: Page): KeysOnly {
   const here = (target: string) =>
     page.evaluate((wanted) => {
       const focused = document.activeElement;
-      if (!focused || focused === document.body) return { isThere: false, fault: null };
+      if (!focused || focused === document.body) return { isThere: false, problem: null };
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
       const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
       const name = focused.outerHTML.slice(0, 80);
-      return { isThere: focused.matches(wanted), fault: isSeen ? null : name };
+      return { isThere: focused.matches(wanted), problem: isSeen ? null : name };
     }, target);
   return {
     to: async (target) => {
       await page.locator(target).first().waitFor();
       for (let step = 0; step < FARTHEST; step += 1) {
-        const { isThere, fault } = await here(target);
+        const { isThere, problem } = await here(target);
         if (isThere) return;
-        if (fault !== null) unseen.add(fault);
+        if (problem !== null) unseen.add(problem);
         await page.keyboard.press('Tab');
       }
       throw new Error(`No way to ${target} with the Tab key.`);

@@ -16,14 +16,31 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(PICTURES, `${name}.jpg`), quality: 92 });
 }
 
+/**
+ * All rules of axe, or all but contrast. No colour depends on the language (colours.test.ts keeps it so): whoever
+ * looks at the same screen in both looks at its contrast, which is half of the work, in one of them.
+ */
+export type Rules = 'all' | 'all but contrast';
+
 /** What axe finds wrong with a part of the page: rule and place, none where all is well. */
-export async function accessibilityFaults(page: Page, part = 'body'): Promise<readonly string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  part = 'body',
+  rules: Rules = 'all',
+): Promise<readonly string[]> {
   // Evaluated, not added as a script: the page's own security policy would refuse one. Once a page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(readFileSync(AXE, 'utf8'));
   }
+  const options = {
+    resultTypes: ['violations'],
+    // Only two rules ask for style sheets and sound to be fetched before: one is an experiment that is not run, the
+    // other one never names a violation.
+    preload: false,
+    rules: { 'color-contrast': { enabled: rules === 'all' } },
+  };
   const found: unknown =
-    await page.evaluate(`axe.run('${part}', { resultTypes: ['violations'] }).then(({ violations }) =>
+    await page.evaluate(`axe.run('${part}', ${JSON.stringify(options)}).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`);
   return Array.isArray(found) ? found.map(String) : ['axe said nothing'];
 }
@@ -76,7 +93,7 @@ const PARTS =
 export async function overflowingTexts(page: Page): Promise<readonly string[]> {
   await awaitDrawn(page);
   return page.evaluate((parts) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const part of document.querySelectorAll(parts)) {
       if (!part.checkVisibility()) continue;
       if (part.closest('.spoken, .stack') || part.querySelector('.stack, .area-returned')) continue;
@@ -85,10 +102,10 @@ export async function overflowingTexts(page: Page): Promise<readonly string[]> {
       const isTooHigh = part.scrollHeight > part.clientHeight + 1 && overflowY === 'hidden';
       const isCut = isTooWide || isTooHigh;
       if (isCut && part.clientWidth > 0) {
-        faults.push(`${part.className || part.tagName}: ${part.textContent?.slice(0, 60)}`);
+        problems.push(`${part.className || part.tagName}: ${part.textContent?.slice(0, 60)}`);
       }
     }
-    return faults;
+    return problems;
   }, PARTS);
 }
 
@@ -122,7 +139,7 @@ export async function latinTexts(page: Page, names: readonly string[]): Promise<
 export async function smallTexts(page: Page, least: number): Promise<readonly string[]> {
   await awaitDrawn(page);
   return page.evaluate((smallest) => {
-    const faults = new Set<string>();
+    const problems = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const part = text.parentElement;
@@ -135,22 +152,34 @@ export async function smallTexts(page: Page, least: number): Promise<readonly st
       // What is not laid out has no height of its own.
       if (box.height === 0 || !own || !part.checkVisibility()) continue;
       const size = (Number.parseFloat(getComputedStyle(part).fontSize) * box.height) / own;
-      if (size < smallest - 0.5) faults.add(`${size.toFixed(1)} px: ${says.slice(0, 30)}`);
+      if (size < smallest - 0.5) problems.add(`${size.toFixed(1)} px: ${says.slice(0, 30)}`);
     }
-    return [...faults];
+    return [...problems];
   }, least);
 }
 
+/** What is looked at in a language by whoever looks at the same screen in both. */
+export function rulesIn(language: string): Rules {
+  return language === 'en' ? 'all' : 'all but contrast';
+}
+
 /** What is wrong with a screen in either language, and a picture of each. */
-export async function faultsInBothLanguages(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
+export async function problemsInBothLanguages(
+  page: Page,
+  name: string,
+): Promise<readonly string[]> {
+  const problems: string[] = [];
   for (const language of ['zh-Hans', 'en']) {
+    // The last switch is that of an open sheet, where there is one.
     await page.locator(`[data-language="${language}"]`).last().click();
     await picture(page, `${name}-${language}`);
-    const found = [...(await accessibilityFaults(page)), ...(await overflowingTexts(page))];
-    faults.push(...found.map((fault) => `${name}, ${language}: ${fault}`));
+    const found = [
+      ...(await accessibilityProblems(page, 'body', rulesIn(language))),
+      ...(await overflowingTexts(page)),
+    ];
+    problems.push(...found.map((problem) => `${name}, ${language}: ${problem}`));
   }
-  return faults;
+  return problems;
 }
 
 /** Columns of lists that are out of sight. Details and clauses come last, are as many as they are, and may be. */
@@ -174,17 +203,17 @@ const SIZES = [
 ] as const;
 
 /** The same on a laptop and on a desk; nothing has to be pushed sideways to be read. */
-export async function faultsInBothSizes(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
+export async function problemsInBothSizes(page: Page, name: string): Promise<readonly string[]> {
+  const problems: string[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    faults.push(...(await faultsInBothLanguages(page, `${name}-${size.width}`)));
+    problems.push(...(await problemsInBothLanguages(page, `${name}-${size.width}`)));
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (over > 0) faults.push(`${name}: ${over} pixels wider than ${size.width}`);
+    if (over > 0) problems.push(`${name}: ${over} pixels wider than ${size.width}`);
     const hidden = await hiddenColumns(page);
-    faults.push(...hidden.map((fault) => `${name}, ${size.width}: ${fault}`));
+    problems.push(...hidden.map((problem) => `${name}, ${size.width}: ${problem}`));
   }
-  return faults;
+  return problems;
 }
 
 /** A tablet and a telephone. */
@@ -197,8 +226,8 @@ const NARROW = [
  * What gives way on a narrow screen, in either language: a page to be pushed sideways, a card that is lower than what
  * stands in it, a text that is cut off. Lists scroll within their card, and may.
  */
-export async function narrowFaults(page: Page, name: string): Promise<readonly string[]> {
-  const faults: string[] = [];
+export async function narrowProblems(page: Page, name: string): Promise<readonly string[]> {
+  const problems: string[] = [];
   for (const size of NARROW) {
     await page.setViewportSize(size);
     for (const language of ['zh-Hans', 'en']) {
@@ -218,8 +247,8 @@ export async function narrowFaults(page: Page, name: string): Promise<readonly s
         ];
       });
       const where = `${name}, ${size.width}, ${language}`;
-      faults.push(...[...texts, ...others].map((fault) => `${where}: ${fault}`));
+      problems.push(...[...texts, ...others].map((problem) => `${where}: ${problem}`));
     }
   }
-  return faults;
+  return problems;
 }

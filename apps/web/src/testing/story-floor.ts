@@ -1,14 +1,16 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { giveBack, takeHost } from './floor-hosts.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const SERVE = join(ROOT, 'apps/server/dist/programs/serve.js');
+const HOST = join(ROOT, 'apps/server/dist/testing/processes/floor-host.js');
 
-/** A demo floor in a process of its own, as `npm start` opens it, with the tables of a story. */
+/** A demo floor in another process, opened as `npm start` opens it, with the tables of a story. */
 export interface StoryFloor {
   address(): string;
   /** Starts the simulated tumbler of a table; the dice it sends, and how to take it away. */
@@ -23,35 +25,43 @@ export interface StoryFloor {
   end(): Promise<void>;
 }
 
+let isBuilt = false;
+
 /** What is tested is what was written: screens and server are built first if they are not up to date. */
 function buildOnce(): void {
+  if (isBuilt) return;
   execFileSync(process.execPath, [join(ROOT, 'tools/scripts/build-floor.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  isBuilt = true;
 }
 
-export async function storyFloor(tables: string): Promise<StoryFloor> {
+export interface StoryFloorOptions {
+  /** Whether the floor hashes what runs, as any other does; for stories of somebody who looks at it. */
+  readonly comparesSoftware?: boolean;
+}
+
+export async function storyFloor(
+  tables: string,
+  { comparesSoftware = false }: StoryFloorOptions = {},
+): Promise<StoryFloor> {
   buildOnce();
   const folder = await mkdtemp(join(tmpdir(), 'baize-story-'));
   const file = join(folder, 'floor.yaml');
   await writeFile(file, tables);
-  const open = (port: number, later: number) =>
-    openFloor(['--data', join(folder, 'data'), '--floor', file], port, later);
-  let running = await open(0, 0);
-  const end = async (signal: NodeJS.Signals) => {
-    const ended = once(running.child, 'exit');
-    if (running.child.kill(signal)) await ended;
-  };
+  const data = join(folder, 'data');
+  const words = (port: number) => ['--demo', '--port', `${port}`, '--data', data, '--floor', file];
+  let running = await openInHost(words(0), comparesSoftware);
   return {
     address: () => running.address,
-    tumbler: (table) => startTumbler(table, running.address, join(folder, 'data')),
-    shoe: (table, cards) => startShoe(table, cards, running.address, join(folder, 'data')),
-    kill: () => end('SIGKILL'),
+    tumbler: (table) => startTumbler(table, running.address, data),
+    shoe: (table, cards) => startShoe(table, cards, running.address, data),
+    kill: () => running.kill(),
     restart: async (later = 0) => {
-      running = await open(Number(new URL(running.address).port), later);
+      running = await openAlone(words(Number(new URL(running.address).port)), later);
     },
     end: async () => {
-      await end('SIGTERM');
+      await running.end();
       // A database that was killed may still be putting its files away.
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 });
     },
@@ -93,24 +103,37 @@ const CLOCK = [
   'Date.now = () => now() + later;',
 ].join('');
 
-async function openFloor(args: readonly string[], port: number, later: number) {
+const CLOCKED = ['--import', `data:text/javascript,${encodeURIComponent(CLOCK)}`];
+
+function environment(later: number): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, BAIZE_DATA: __, ...env } = process.env;
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(CLOCK)}`,
-      SERVE,
-      '--demo',
-      '--port',
-      `${port}`,
-      ...args,
-    ],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...env, STORY_LATER: `${later}` },
+  return { ...env, STORY_LATER: `${later}` };
+}
+
+interface Running {
+  readonly address: string;
+  kill(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Where floors of earlier stories were; most stories neither kill their floor nor move its clock. */
+async function openInHost(words: readonly string[], comparesSoftware: boolean): Promise<Running> {
+  const host = takeHost([...CLOCKED, HOST], environment(0));
+  return {
+    address: await host.open(words, comparesSoftware),
+    kill: () => signal(host.child, 'SIGKILL'),
+    end: async () => {
+      if (await host.close()) giveBack(host);
     },
-  );
+  };
+}
+
+/** In a process of its own, by the program itself. */
+async function openAlone(words: readonly string[], later: number): Promise<Running> {
+  const child = spawn(process.execPath, [...CLOCKED, SERVE, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(later),
+  });
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
     child.stderr.on('data', (chunk) => {
@@ -123,5 +146,14 @@ async function openFloor(args: readonly string[], port: number, later: number) {
     });
     child.on('exit', (code) => reject(new Error(`The floor did not open (${code}): ${said}`)));
   });
-  return { child, address };
+  return {
+    address,
+    kill: () => signal(child, 'SIGKILL'),
+    end: () => signal(child, 'SIGTERM'),
+  };
+}
+
+async function signal(child: ChildProcess, name: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  if (child.kill(name)) await ended;
 }

@@ -16,9 +16,16 @@ export const KIOSK: ScreenSize = { width: 1920, height: 1080 };
 /** Drawing by software costs by the point; what people do is the same on a smaller screen. */
 const LAPTOP: ScreenSize = { width: 1366, height: 768 };
 
-/** A browser of one person. Two people have two. */
+/**
+ * A browser of one person. Two people have two. None of them keeps the shell of a terminal for a day without a server:
+ * keeping it takes a seventh of opening a terminal, and terminal-keys.story.test.ts tells of that day.
+ */
 export async function person(browser: Browser, size = LAPTOP): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: size,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   context.setDefaultTimeout(PATIENCE);
   return context;
 }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { giveBrowserBack, openBrowser } from './browser.ts';
 import { picture } from './looks.ts';
 import { dealerAt, type StoryDealer } from './story-dealer.ts';
-import { type StoryFloor, storyFloor } from './story-floor.ts';
+import { type StoryFloor, type StoryFloorOptions, storyFloor } from './story-floor.ts';
 import { playerAt, type StoryPlayer } from './story-player.ts';
 import { openConsole, openTerminal, person, type ScreenSize } from './story-windows.ts';
 
@@ -20,7 +20,12 @@ export interface Story {
 }
 
 /** `house` is whatever else the floor file says, beside its tables. */
-export function storyOn(tables: readonly string[], size?: ScreenSize, house = ''): Story {
+export function storyOn(
+  tables: readonly string[],
+  size?: ScreenSize,
+  house = '',
+  options: StoryFloorOptions = {},
+): Story {
   let floor: StoryFloor;
   let browser: Browser;
   let people: readonly BrowserContext[] = [];
@@ -28,11 +33,12 @@ export function storyOn(tables: readonly string[], size?: ScreenSize, house = ''
     const lines = tables.map((table) => `  - { ${table}${resultOf(table)} }`);
     floor = await storyFloor(
       `floor: Stories\n${house}\ndefaults: { unit: 100 }\ntables:\n${lines.join('\n')}\n`,
+      options,
     );
     browser = await openBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await giveBrowserBack(browser);
     await floor?.end();
   });
   afterEach(async ({ task }) => {

@@ -1,18 +1,17 @@
+import type { Bilingual, Dictionary } from '@baize/protocol/client';
 import { type Language, useLanguage } from './language.ts';
 
-/** The same words in every language; a key that is missing in one of them does not compile. */
-export type Dictionary<Words> = Readonly<Record<Language, Words>>;
-
-/** Names and sentences as the server sends them. */
-export interface Bilingual {
-  readonly en: string;
-  readonly zh: string;
-}
+export type { Dictionary };
 
 export function useWords<Words>(dictionary: Dictionary<Words>): Words {
   return dictionary[useLanguage()];
 }
 
+/** A name or sentence of the server as words of the screens: on the wire Chinese is called `zh`. */
+export function inEveryLanguage({ en, zh }: Bilingual): Dictionary<string> {
+  return { en, 'zh-Hans': zh };
+}
+
 export function inLanguage(text: Bilingual, language: Language): string {
-  return language === 'en' ? text.en : text.zh;
+  return inEveryLanguage(text)[language];
 }

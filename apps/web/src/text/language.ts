@@ -1,8 +1,11 @@
+import type { Language } from '@baize/protocol/client';
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-export const LANGUAGES = ['en', 'zh-Hans'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type { Language };
+
+/** In the order in which they are offered. */
+export const LANGUAGES: readonly Language[] = ['en', 'zh-Hans'];
 
 const KEPT_AS = 'baize-language';
 

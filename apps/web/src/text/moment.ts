@@ -28,22 +28,22 @@ export function useZone(): string | null {
 
 /** `15 Nov 21:47:09`: a moment of some day. */
 export function momentText(at: number, language: Language): string {
-  return written(at, LOCALES[language], { ...DAY, ...HOUR, second: '2-digit' });
+  return writeMoment(at, LOCALES[language], { ...DAY, ...HOUR, second: '2-digit' });
 }
 
 /** `15 Nov 21:47`: the same where seconds say nothing. */
 export function minuteText(at: number, language: Language): string {
-  return written(at, LOCALES[language], { ...DAY, ...HOUR });
+  return writeMoment(at, LOCALES[language], { ...DAY, ...HOUR });
 }
 
 /** `21:47`: a moment of this day. */
 export function hourText(at: number): string {
-  return written(at, LOCALES.en, HOUR);
+  return writeMoment(at, LOCALES.en, HOUR);
 }
 
 /** `21:47:09`: the same to the second. */
 export function timeText(at: number): string {
-  return written(at, LOCALES.en, { ...HOUR, second: '2-digit' });
+  return writeMoment(at, LOCALES.en, { ...HOUR, second: '2-digit' });
 }
 
 /** `2026-11-15`: the day a paper is good until. */
@@ -54,7 +54,7 @@ export function dateText(at: number): string {
 const DAY = { day: 'numeric', month: 'short' } as const;
 const HOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-function written(at: number, locale: string, parts: Intl.DateTimeFormatOptions): string {
+function writeMoment(at: number, locale: string, parts: Intl.DateTimeFormatOptions): string {
   const east = minutesEast();
   if (east === null) return new Date(at).toLocaleString(locale, parts);
   return byFloorClock(at, east).toLocaleString(locale, { ...parts, timeZone: 'UTC' });

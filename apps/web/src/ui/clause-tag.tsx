@@ -1,7 +1,7 @@
 import './clause-tag.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { http } from '../session/http.ts';
+import { ownHttp } from '../session/player-http.ts';
 import { appendixText } from '../text/appendix.ts';
 import { type Dictionary, useWords } from '../text/dictionary.ts';
 import { type Language, useLanguage } from '../text/language.ts';
@@ -25,14 +25,14 @@ async function ask(citation: string, language: Language): Promise<void> {
 }
 
 async function fetchText(citation: string): Promise<string | null> {
-  const clause = await http().clause(citation);
+  const clause = await ownHttp().clause(citation);
   return clause.ok ? clause.value.says : null;
 }
 
 /** The Chinese texts come in one piece, the first time somebody wants to read one of them. */
 async function fetchTranslation(citation: string): Promise<string | null> {
   try {
-    const { clauseTextZhHans } = await import('@baize/protocol/zh-hans');
+    const { clauseTextZhHans } = await import('@baize/house/zh-hans');
     // A rule this build does not know yet is better read in English than not at all.
     return clauseTextZhHans(citation) ?? (await fetchText(citation));
   } catch {

@@ -13,12 +13,12 @@ interface SignInProps {
 /** Account and password, or a passkey; whoever was given a password chooses their own first. */
 export function SignIn({ onSignedIn }: SignInProps) {
   const [person, setPerson] = useState<StaffMember | null>(null);
-  const known = (member: StaffMember) =>
+  const admit = (member: StaffMember) =>
     member.mustChangePassword ? setPerson(member) : onSignedIn(member);
   return person ? (
     <NewPassword onChanged={() => onSignedIn({ ...person, mustChangePassword: false })} />
   ) : (
-    <Credentials onKnown={known} />
+    <Credentials onKnown={admit} />
   );
 }
 

@@ -3,6 +3,8 @@
  * words and the felt are those of the page it is drawn on.
  */
 
+import type { Language } from '@baize/game';
+
 export type Node = unknown;
 export type Component<Props> = (props: Props) => Node;
 type Element = string | Component<never>;
@@ -32,7 +34,7 @@ export interface ScreenKit {
   }>;
 }
 
-export type Language = 'en' | 'zh-Hans';
+export type { Language };
 
 /** Of a view of a table, what the screens of the wheel read. */
 export interface WheelView {

@@ -98,28 +98,6 @@ export const CONSOLE_WORDS = {
   },
 };
 
-export const INCIDENT_WORDS = {
-  en: {
-    'wheel-under-three-turns': {
-      name: 'Fewer than three turns',
-      meaning: 'The wheel came to rest before its third turn.',
-    },
-    'wheel-turned-back': {
-      name: 'Wheel turned back',
-      meaning: 'The wheel was turned the other way, or rolled back.',
-    },
-    'wheel-stopped-by-hand': {
-      name: 'Wheel stopped by hand',
-      meaning: 'Somebody stopped the wheel or touched it while it turned.',
-    },
-  },
-  'zh-Hans': {
-    'wheel-under-three-turns': { name: '不足三圈', meaning: '转轮未满三圈即停下。' },
-    'wheel-turned-back': { name: '转轮倒转', meaning: '转轮被反向转动或回转。' },
-    'wheel-stopped-by-hand': { name: '转轮被人停住', meaning: '转动时有人停住或触碰转轮。' },
-  },
-};
-
 /** What is said of a stop that a player's own browser computes again. */
 export const DRAWN_WORDS = {
   en: {
@@ -131,5 +109,14 @@ export const DRAWN_WORDS = {
     key: '验证此局',
     result: '本机计算的停格',
     how: '以种子为密钥，对截止哈希计算 HMAC-SHA-256，取第一个小于 216 的字节，除以五十四取余再加一，即为停格。以上由本屏自行计算。',
+  },
+} as const;
+
+/** What is tested of its spins, by what the floor calls it. */
+export const CHINESE_TESTS = {
+  names: {
+    symbols: '符号',
+    'the 54 stops': '54 个停格',
+    'stops from spin to spin': '逐次停格',
   },
 } as const;

@@ -22,6 +22,7 @@ import { settleWheel } from '../settle.ts';
 import { TURNS_LEAST } from '../words-of-a-wheel.ts';
 import type { WHEEL_COMMANDS } from './wheel-commands.ts';
 import { wheelGameAt } from './wheel-game-at.ts';
+import { stopsOf } from './wheel-readings.ts';
 
 /** Who decides about the commands of a table with a wheel. */
 export const WHEEL_DECIDERS: Deciders<keyof typeof WHEEL_COMMANDS> = {
@@ -49,13 +50,30 @@ function registerStop(given: RoundCase<'RegisterStop'>): Decision {
     const message = 'A virtual result comes with the seed it was drawn from.';
     return refuse('missing-detail', message, floorRule('virtual-result'), { field: 'proof' });
   }
+  const read = envelope.by.kind === 'device' ? 'device' : 'dealer';
+  if (rules.config.resultSource === 'dealer-and-device') {
+    const other = stopsOf(round.play)[read === 'dealer' ? 'device' : 'dealer'];
+    if (other === null) {
+      const reasons = floorRule('sources-agree');
+      return ok([{ type: 'StopRead', source: read, stop: command.stop, because: reasons }]);
+    }
+    if (other !== command.stop) {
+      // Whoever reads again must not be able to copy.
+      const message = 'The other reading is different; a supervisor has to look at the wheel.';
+      const reasons = because(
+        ...floorRule('sources-agree'),
+        ...ruleOf(game.book, 'flapper-decides'),
+      );
+      return refuse('readings-disagree', message, reasons, { field: 'stop' });
+    }
+  }
   const step = stepAt('register-stop', state, rules);
   const settled = settleWheel(game, round.closed ?? [], command.stop);
   const registered: TableEvent = {
     type: 'StopRegistered',
     round: round.id,
     stop: command.stop,
-    source: isVirtual ? 'virtual' : envelope.by.kind === 'device' ? 'device' : 'dealer',
+    source: isVirtual ? 'virtual' : read,
     ...(proof ? { proof } : {}),
     settled,
     because: reasonsOf(step?.because ?? [], game),

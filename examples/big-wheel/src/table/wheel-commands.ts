@@ -1,9 +1,17 @@
-import { commands, count, fromFloor, MACHINE, optional, proof, whole } from '@baize/table/kit';
+import {
+  commands,
+  count,
+  fromFloor,
+  MACHINE,
+  optional,
+  proof,
+  wholeNumber,
+} from '@baize/table/kit';
 import { WHEEL } from '../wheel.ts';
 // The words this mechanic adds to procedures.
 import type {} from '../words-of-a-wheel.ts';
 
-export const stopShape = whole(1, WHEEL.length, `a stop from 1 to ${WHEEL.length}`);
+export const stopShape = wholeNumber(1, WHEEL.length, `a stop from 1 to ${WHEEL.length}`);
 
 /** The steps of a round with the wheel, after those that every game has. */
 export const WHEEL_COMMANDS = commands({

@@ -7,6 +7,8 @@ import type { WHEEL_COMMANDS } from './wheel-commands.ts';
 /** What a round of the wheel remembers of its play. */
 export interface WheelPlay {
   readonly turns: number | null;
+  /** What two have read that must agree. */
+  readonly stops: { readonly dealer: Stop | null; readonly device: Stop | null };
 }
 
 interface Fact {
@@ -16,6 +18,11 @@ interface Fact {
 /** What happens only at tables with a wheel. */
 export type WheelEvent =
   | ({ readonly type: 'WheelSpun'; readonly turns: number } & Fact)
+  | ({
+      readonly type: 'StopRead';
+      readonly source: 'dealer' | 'device';
+      readonly stop: Stop;
+    } & Fact)
   | ({
       readonly type: 'StopRegistered';
       readonly round: string;

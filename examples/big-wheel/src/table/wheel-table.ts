@@ -9,7 +9,7 @@ import {
   oneIn,
   recomputeByOutcome,
   type TableMechanic,
-  unitFault,
+  unitProblem,
 } from '@baize/table/kit';
 import { wheelEnumeration } from '../enumeration.ts';
 import { type WheelEntry, wheelGame, wheelRules } from '../game.ts';
@@ -20,6 +20,7 @@ import { AUTOMATIC_WHEEL, VIRTUAL_WHEEL, WHEEL_RISK } from './virtual-wheel.ts';
 import { stopShape, WHEEL_COMMANDS } from './wheel-commands.ts';
 import { WHEEL_EVENTS } from './wheel-events.ts';
 import { isWheelGame, wheelGameAt, wheelGameOf } from './wheel-game-at.ts';
+import { readStop, stopsShape, WHEEL_READINGS } from './wheel-readings.ts';
 import { wheelSheet } from './wheel-sheet.ts';
 
 /** What a table does that plays with a wheel. */
@@ -32,14 +33,23 @@ export const wheelTable: TableMechanic<WheelEntry> = {
     readable: nullable(stopShape),
     isSame: (one, other) => symbolAt(one) === symbolAt(other),
     words: (stop) => `${symbolAt(stop)} (stop ${stop})`,
+    stated: {
+      showed: 'Say where the wheel stopped.',
+      settles: 'Say by which stop the round is settled.',
+      contradicts: 'Bets that are settled already would end otherwise by this stop.',
+    },
   },
+  devices: [
+    { means: 'A reader has read the stop.', says: { stop: stopShape }, command: 'RegisterStop' },
+  ],
+  readings: WHEEL_READINGS,
   virtual: VIRTUAL_WHEEL,
   risk: WHEEL_RISK,
 
   gameFor: (config, entry) => {
     const smallest = wheelGame(entry);
-    const fault = unitFault(config.unit, smallest.unit, ruleOf(entry.book, 'stake-unit'));
-    return fault ?? ok({ ...smallest, unit: config.unit });
+    const problem = unitProblem(config.unit, smallest.unit, ruleOf(entry.book, 'stake-unit'));
+    return problem ?? ok({ ...smallest, unit: config.unit });
   },
   printed: wheelGame,
   sheetOf: (game) => wheelSheet(wheelGameOf(game)),
@@ -47,12 +57,12 @@ export const wheelTable: TableMechanic<WheelEntry> = {
   areasOf: (game) => wheelGameOf(game).wagers.map(({ symbol }) => [symbol, symbol]),
   opposed: {},
   stakeRulesOf: (game) => wheelGameOf(game).book,
-  configFault: () => null,
+  configProblem: () => null,
   boxesOf: () => 0,
 
   isBet: (text, rules) => wheelGameAt(rules).wagerOf.has(text),
   layoutReasons: (rules) => because(...ruleOf(rules.book, 'layout-governs')),
-  betFault: () => null,
+  betProblem: () => null,
   betReasons: () => [],
   withConsequences: (_, event) => [event],
 
@@ -60,8 +70,8 @@ export const wheelTable: TableMechanic<WheelEntry> = {
   deciders: WHEEL_DECIDERS,
   events: WHEEL_EVENTS,
   round: {
-    fresh: { turns: null },
-    shapes: { turns: nullable(ORDINAL) },
+    fresh: { turns: null, stops: { dealer: null, device: null } },
+    shapes: { turns: nullable(ORDINAL), stops: stopsShape },
     atClose: (_, play) => play,
     goesOn: (play) => play,
     kept: () => ({}),
@@ -70,13 +80,17 @@ export const wheelTable: TableMechanic<WheelEntry> = {
   settledEarly: () => [],
   beforeVoid: () => [],
   beforeRelease: () => [],
+  equipment: {
+    pieces: ['wheel'],
+    piecesAt: ({ config }) => (config.resultSource === 'virtual' ? [] : ['wheel']),
+  },
 
   incidents: {
     'wheel-under-three-turns': ['spun'],
     'wheel-turned-back': ['closed', 'spun'],
     'wheel-stopped-by-hand': ['closed', 'spun'],
   },
-  incidentFault: () => null,
+  incidentProblem: () => null,
   contradictsRecord: () => false,
   dispose: () => null,
   alsoHappened: () => [],
@@ -105,6 +119,8 @@ export const wheelTable: TableMechanic<WheelEntry> = {
     pit: () => ({}),
     auditor: () => ({}),
     audited: () => ({}),
+    // A wheel shows its result, which every table does.
+    shapes: {},
   },
 
   pricedBets: (bets, game) =>
@@ -129,9 +145,12 @@ export const wheelTable: TableMechanic<WheelEntry> = {
     event.type === 'StopRegistered'
       ? { outcome: event.stop, settled: event.settled, isPartial: false }
       : null,
+  settling: { settle: ['StopRegistered'], correct: [] },
   leavesEscrow: () => null,
   recompute: recomputeByOutcome,
 
+  // What is said of dice elsewhere is a stop here.
+  phrases: { roll: readStop },
   steps: {
     /** The dealer takes the round to its end, the wheel resting at this stop. */
     wheel: {

@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
-import { areaFault, type OverfullArea } from './overfull-area.ts';
+import { areaProblem, type OverfullArea } from './overfull-area.ts';
 
 const sound: OverfullArea = {
   unit: money(10),
@@ -9,33 +9,33 @@ const sound: OverfullArea = {
   stakes: [money(50), money(70)],
 };
 
-describe('areaFault', () => {
+describe('areaProblem', () => {
   test('is null for a box in whole units, limits of nothing included', () => {
-    expect(areaFault(sound)).toBeNull();
-    expect(areaFault({ ...sound, minimum: money(0), maximum: money(0), stakes: [] })).toBeNull();
+    expect(areaProblem(sound)).toBeNull();
+    expect(areaProblem({ ...sound, minimum: money(0), maximum: money(0), stakes: [] })).toBeNull();
   });
 
   test.each([0, -10])('a unit of %i', (unit) => {
-    expect(areaFault({ ...sound, unit: money(unit) })).toEqual({
+    expect(areaProblem({ ...sound, unit: money(unit) })).toEqual({
       code: 'not-positive',
       field: 'unit',
     });
   });
 
   test.each(['minimum', 'maximum'] as const)('a %s in part of a unit, or negative', (field) => {
-    expect(areaFault({ ...sound, [field]: money(25) })).toEqual({
+    expect(areaProblem({ ...sound, [field]: money(25) })).toEqual({
       code: 'not-a-multiple-of-the-unit',
       field,
     });
-    expect(areaFault({ ...sound, [field]: money(-10) })).toEqual({ code: 'negative', field });
+    expect(areaProblem({ ...sound, [field]: money(-10) })).toEqual({ code: 'negative', field });
   });
 
   test('any stake in part of a unit, or negative', () => {
-    expect(areaFault({ ...sound, stakes: [money(50), money(75)] })).toEqual({
+    expect(areaProblem({ ...sound, stakes: [money(50), money(75)] })).toEqual({
       code: 'not-a-multiple-of-the-unit',
       field: 'stakes',
     });
-    expect(areaFault({ ...sound, stakes: [money(50), money(-10)] })).toEqual({
+    expect(areaProblem({ ...sound, stakes: [money(50), money(-10)] })).toEqual({
       code: 'negative',
       field: 'stakes',
     });
@@ -44,8 +44,8 @@ describe('areaFault', () => {
   test('stakes that together are no safe amount', () => {
     const unit = money(1);
     const largest = money(Number.MAX_SAFE_INTEGER - 1);
-    expect(areaFault({ ...sound, unit, stakes: [largest, money(1)] })).toBeNull();
-    expect(areaFault({ ...sound, unit, stakes: [largest, money(2)] })).toEqual({
+    expect(areaProblem({ ...sound, unit, stakes: [largest, money(1)] })).toBeNull();
+    expect(areaProblem({ ...sound, unit, stakes: [largest, money(2)] })).toEqual({
       code: 'too-large-to-add-up',
       field: 'stakes',
     });
@@ -53,8 +53,8 @@ describe('areaFault', () => {
 
   test('names the first of several: unit, minimum, maximum, stakes', () => {
     const odd = { minimum: money(25), maximum: money(95), stakes: [money(5)] };
-    expect(areaFault({ ...odd, unit: money(0) })?.field).toBe('unit');
-    expect(areaFault({ ...odd, unit: money(10) })?.field).toBe('minimum');
-    expect(areaFault({ ...odd, unit: money(10), minimum: money(20) })?.field).toBe('maximum');
+    expect(areaProblem({ ...odd, unit: money(0) })?.field).toBe('unit');
+    expect(areaProblem({ ...odd, unit: money(10) })?.field).toBe('minimum');
+    expect(areaProblem({ ...odd, unit: money(10), minimum: money(20) })?.field).toBe('maximum');
   });
 });

@@ -10,30 +10,30 @@ export interface OverfullArea {
 }
 
 /** Why an area cannot be shared out in whole units. */
-export interface AreaFault {
+export interface AreaProblem {
   readonly code: 'not-positive' | 'negative' | 'not-a-multiple-of-the-unit' | 'too-large-to-add-up';
   readonly field: 'unit' | 'minimum' | 'maximum' | 'stakes';
 }
 
 /**
- * The first fault of an area, or null: the unit, then the minimum, the maximum and the stakes. A table
+ * The first problem of an area, or null: the unit, then the minimum, the maximum and the stakes. A table
  * checks its limits once, when it is configured; a program checks what it was given to apportion.
  */
-export function areaFault({ unit, minimum, maximum, stakes }: OverfullArea): AreaFault | null {
+export function areaProblem({ unit, minimum, maximum, stakes }: OverfullArea): AreaProblem | null {
   if (unit <= 0) return { code: 'not-positive', field: 'unit' };
   return (
-    faultIn([minimum], 'minimum', unit) ??
-    faultIn([maximum], 'maximum', unit) ??
-    faultIn(stakes, 'stakes', unit) ??
+    problemIn([minimum], 'minimum', unit) ??
+    problemIn([maximum], 'maximum', unit) ??
+    problemIn(stakes, 'stakes', unit) ??
     (isSafeTotal(stakes) ? null : { code: 'too-large-to-add-up', field: 'stakes' })
   );
 }
 
-function faultIn(
+function problemIn(
   amounts: readonly Money[],
-  field: AreaFault['field'],
+  field: AreaProblem['field'],
   unit: Money,
-): AreaFault | null {
+): AreaProblem | null {
   if (amounts.some((amount) => amount < 0)) return { code: 'negative', field };
   const areWhole = amounts.every((amount) => isMultipleOf(amount, unit));
   return areWhole ? null : { code: 'not-a-multiple-of-the-unit', field };

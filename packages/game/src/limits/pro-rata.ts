@@ -9,7 +9,7 @@ import {
   total,
 } from '@baize/exact';
 import type { Readings } from '../readings.ts';
-import { areaFault, type OverfullArea } from './overfull-area.ts';
+import { areaProblem, type OverfullArea } from './overfull-area.ts';
 
 export interface EffectiveStakes {
   /** What each stake wins or loses on; the rest of it was never at risk. */
@@ -36,8 +36,8 @@ export function proRata(
   mode: Readings['L3'] = 'pro-rata',
   small: SmallStakes = 'counts',
 ): EffectiveStakes {
-  const fault = areaFault(area);
-  assert(fault === null, `The area cannot be shared out: ${fault?.field} ${fault?.code}.`);
+  const problem = areaProblem(area);
+  assert(problem === null, `The area cannot be shared out: ${problem?.field} ${problem?.code}.`);
   const { minimum, maximum, stakes } = area;
   const placed = total(stakes);
   const hasSmall = stakes.some((stake) => stake < minimum);

@@ -9,9 +9,9 @@ import {
   sum,
   ZERO,
 } from '@baize/exact';
+import { anyDistribution, distributionFrom } from '@baize/testing/distributions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDistribution, distributionFrom } from '../testing/arbitraries.ts';
 import {
   chanceOf,
   distributionOf,

@@ -1,6 +1,6 @@
 import { compare, multiply, type Rational, rational } from '@baize/exact';
+import { distributionFrom } from '@baize/testing/distributions';
 import { expect, test } from 'vitest';
-import { distributionFrom } from '../testing/arbitraries.ts';
 import type { Bounds } from './bounds.ts';
 import { kellyFraction } from './kelly.ts';
 

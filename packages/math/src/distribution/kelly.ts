@@ -23,18 +23,18 @@ export function kellyFraction(net: Distribution, stake: Rational, digits: number
   if (!worst || (compare(worst.x, rational(-1)) > 0 && isGrowingAt(gains, ONE))) {
     return exactly(ONE);
   }
-  return ofTwo(gains) ?? halved(gains, 10n ** BigInt(digits));
+  return ofTwo(gains) ?? halveBounds(gains, 10n ** BigInt(digits));
 }
 
 /** Multiplied out, the equation of two amounts is linear in f. */
 function ofTwo([loss, gain, ...more]: readonly Gain[]): Bounds | null {
   if (!loss || !gain || more.length > 0) return null;
-  const mean = add(weighted(loss.x, loss.weight), weighted(gain.x, gain.weight));
-  const product = weighted(multiply(loss.x, gain.x), -(loss.weight + gain.weight));
+  const mean = add(weigh(loss.x, loss.weight), weigh(gain.x, gain.weight));
+  const product = weigh(multiply(loss.x, gain.x), -(loss.weight + gain.weight));
   return exactly(divide(mean, product));
 }
 
-function halved(gains: readonly Gain[], parts: bigint): Bounds {
+function halveBounds(gains: readonly Gain[], parts: bigint): Bounds {
   let [low, high] = [0n, parts];
   while (high - low > 1n) {
     const middle = (low + high) >> 1n;
@@ -48,11 +48,11 @@ function halved(gains: readonly Gain[], parts: bigint): Bounds {
 function isGrowingAt(gains: readonly Gain[], share: Rational): boolean {
   let slope = ZERO;
   for (const { x, weight } of gains) {
-    slope = add(slope, divide(weighted(x, weight), add(ONE, multiply(share, x))));
+    slope = add(slope, divide(weigh(x, weight), add(ONE, multiply(share, x))));
   }
   return compare(slope, ZERO) >= 0;
 }
 
-function weighted(value: Rational, weight: bigint): Rational {
+function weigh(value: Rational, weight: bigint): Rational {
   return multiply(value, rational(weight));
 }

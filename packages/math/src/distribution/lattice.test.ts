@@ -1,6 +1,6 @@
 import { rational } from '@baize/exact';
+import { distributionFrom } from '@baize/testing/distributions';
 import { describe, expect, test } from 'vitest';
-import { distributionFrom } from '../testing/arbitraries.ts';
 import { commonStep, latticeOf, latticeValue, stepsIn } from './lattice.ts';
 
 describe('latticeOf', () => {

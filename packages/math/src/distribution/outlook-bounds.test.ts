@@ -1,7 +1,7 @@
 import { compare, type Rational, rational } from '@baize/exact';
+import { anyDistribution, distributionFrom } from '@baize/testing/distributions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDistribution, distributionFrom } from '../testing/arbitraries.ts';
 import { type Bounds, widthOf } from './bounds.ts';
 import { outlookAfter } from './outlook.ts';
 import { boundedChances, outlookBounds } from './outlook-bounds.ts';

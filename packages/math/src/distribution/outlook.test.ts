@@ -1,7 +1,7 @@
 import { compare, ONE, type Rational, rational, sum, ZERO } from '@baize/exact';
+import { anyDistribution, distributionFrom } from '@baize/testing/distributions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDistribution, distributionFrom } from '../testing/arbitraries.ts';
 import { chanceOf, type Distribution } from './distribution.ts';
 import { afterRounds } from './lattice.ts';
 import { type Outlook, outlookAfter } from './outlook.ts';

@@ -1,7 +1,7 @@
 import { add, compare, multiply, ONE, rational } from '@baize/exact';
+import { anyDistribution } from '@baize/testing/distributions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDistribution } from '../testing/arbitraries.ts';
 import { chanceOf, meanOf, thirdCentralMomentOf, varianceOf } from './distribution.ts';
 import { afterRounds } from './lattice.ts';
 

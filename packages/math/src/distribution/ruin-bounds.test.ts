@@ -1,7 +1,7 @@
 import { compare, type Rational, rational } from '@baize/exact';
+import { anyDistribution, distributionFrom } from '@baize/testing/distributions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDistribution, distributionFrom } from '../testing/arbitraries.ts';
 import { type Bounds, widthOf } from './bounds.ts';
 import { ruinCourse, walkOf } from './ruin.ts';
 import { boundedRuin, type RuinQuestion, roundsToRuin, ruinBounds } from './ruin-bounds.ts';

@@ -1,6 +1,6 @@
 import { compare, type Rational, rational, subtract } from '@baize/exact';
+import { distributionFrom } from '@baize/testing/distributions';
 import { describe, expect, test } from 'vitest';
-import { distributionFrom } from '../testing/arbitraries.ts';
 import { ruinWithin, type Walk, walkOf } from './ruin.ts';
 import { type RuinForever, ruinForever } from './ruin-forever.ts';
 

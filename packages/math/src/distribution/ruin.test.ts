@@ -1,7 +1,7 @@
 import { compare, ONE, type Rational, rational, ZERO } from '@baize/exact';
+import { anyDistribution, distributionFrom } from '@baize/testing/distributions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyDistribution, distributionFrom } from '../testing/arbitraries.ts';
 import { ruinWithin, type Walk, walkOf } from './ruin.ts';
 
 const small = distributionFrom([

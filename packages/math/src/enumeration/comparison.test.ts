@@ -1,9 +1,9 @@
 import { negate, rational } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
-import { DICE_GAMES } from '@baize/rulebooks/testing';
+import { DICE_GAMES } from '@baize/testing/dice-arbitraries';
+import { enumerationOf } from '@baize/testing/dice-games';
 import { diceEnumeration } from '@baize/three-dice/mathematics';
 import { describe, expect, test } from 'vitest';
-import { enumerationOf } from '../testing/dice-games.ts';
 import { compareGames } from './comparison.ts';
 
 describe('compareGames', () => {

@@ -1,7 +1,7 @@
 import { money, ONE, rational } from '@baize/exact';
+import { gameOf } from '@baize/testing/dice-games';
 import { diceEnumeration } from '@baize/three-dice/mathematics';
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../testing/dice-games.ts';
 import type { EnumeratedBet, Enumeration } from './enumeration.ts';
 import { fullLayout, type LayoutLimits, worstUnderLimits } from './limits.ts';
 

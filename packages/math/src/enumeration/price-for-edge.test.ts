@@ -1,11 +1,11 @@
 import { decimalText, fractionText, multiply, rational, subtract } from '@baize/exact';
-import { DICE_GAMES } from '@baize/rulebooks/testing';
 import { siKiPiEnumeration } from '@baize/si-ki-pi/mathematics';
+import { DICE_GAMES } from '@baize/testing/dice-arbitraries';
+import { analysisOf, betIn, enumerationOf } from '@baize/testing/dice-games';
+import { goldenRows } from '@baize/testing/golden-rows';
+import { siKiPi } from '@baize/testing/si-ki-pi-game';
 import { diceEnumeration } from '@baize/three-dice/mathematics';
 import { describe, expect, test } from 'vitest';
-import { analysisOf, betIn, enumerationOf } from '../testing/dice-games.ts';
-import { goldenRows } from '../testing/golden-rows.ts';
-import { siKiPi } from '../testing/si-ki-pi-game.ts';
 import { priceForEdge, printableAround } from './price-for-edge.ts';
 
 const standard = enumerationOf('licensee-sic-bo/standard');

@@ -1,5 +1,6 @@
 import { compare, money, multiply, negate, ONE, rational, sum } from '@baize/exact';
-import { anyDiceGame, anyStake } from '@baize/rulebooks/testing';
+import { anyDiceGame, anyStake } from '@baize/testing/dice-arbitraries';
+import { analysisOf, gameOf, ticketOf } from '@baize/testing/dice-games';
 import { COMBINATIONS, settleStake } from '@baize/three-dice';
 import { diceEnumeration } from '@baize/three-dice/mathematics';
 import fc from 'fast-check';
@@ -7,7 +8,6 @@ import { describe, expect, test } from 'vitest';
 import { chanceOf, meanOf, varianceOf } from '../distribution/distribution.ts';
 import { outlookAfter } from '../distribution/outlook.ts';
 import { ruinWithin, walkOf } from '../distribution/ruin.ts';
-import { analysisOf, gameOf, ticketOf } from '../testing/dice-games.ts';
 import { costPerHour, type Ticket, ticketEdge } from './ticket.ts';
 
 const game = gameOf('rws-tai-sai-v5/c');

@@ -1,10 +1,10 @@
 import { cardReport } from '@baize/si-ki-pi/fairness';
+import { seededRolls } from '@baize/testing/seeded-dice';
+import { STRANGE_DECKS, STRANGE_HANDS } from '@baize/testing/strange-cards';
+import { STRANGE_DICE } from '@baize/testing/strange-dice';
 import { ALL_ROLLS, type Roll } from '@baize/three-dice';
 import { diceRecord, diceReport } from '@baize/three-dice/fairness';
 import { describe, expect, test } from 'vitest';
-import { seededRolls } from '../testing/seeded-dice.ts';
-import { STRANGE_DECKS, STRANGE_HANDS } from '../testing/strange-cards.ts';
-import { STRANGE_DICE } from '../testing/strange-dice.ts';
 import type { RecordReport } from './record-report.ts';
 
 const isUnusual = ({ level }: RecordReport['verdict']): boolean =>

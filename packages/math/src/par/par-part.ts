@@ -1,5 +1,5 @@
 import { decimalText, type Rational } from '@baize/exact';
-import type { Bilingual, Citation, Readings } from '@baize/game';
+import type { Citation, Dictionary, Readings } from '@baize/game';
 import type { Distribution } from '../distribution/distribution.ts';
 
 /**
@@ -41,7 +41,7 @@ export interface ParPartBet {
   readonly play: string | null;
   /** Bets of one kind with the same figures are told together. */
   readonly kind: string;
-  readonly name: Bilingual;
+  readonly name: Dictionary<string>;
   /** What the document calls it. */
   readonly ownName: string | null;
   readonly winsWhen: string;

@@ -1,9 +1,9 @@
 import { money, rational, xoshiroStream } from '@baize/exact';
-import { DICE_GAMES } from '@baize/rulebooks/testing';
+import { DICE_GAMES } from '@baize/testing/dice-arbitraries';
+import { enumerationOf, ticketOf } from '@baize/testing/dice-games';
 import { ALL_ROLLS, settleRoll } from '@baize/three-dice';
 import { countRolls, diceEnumeration, diceSimulator } from '@baize/three-dice/mathematics';
 import { describe, expect, test } from 'vitest';
-import { enumerationOf, ticketOf } from '../testing/dice-games.ts';
 import { simulationReport, zText } from './simulation-report.ts';
 
 const dice = diceSimulator();

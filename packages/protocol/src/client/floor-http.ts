@@ -2,15 +2,10 @@ import type { RoundRecord, TableConfig, ViewOf, ViewRole } from '@baize/table';
 import type {
   AgreedBody,
   AskedBody,
-  AttendantBody,
   AuditBody,
-  CageBody,
   CageSlip,
   ChainBody,
   ChangeStaffRequest,
-  ClaimBody,
-  ClaimRequest,
-  ClauseBody,
   CommandBody,
   CommandRequest,
   ConfigBody,
@@ -23,16 +18,8 @@ import type {
   DrawerBody,
   DrawersBody,
   DropsBody,
-  EnterBody,
-  EnterRequest,
   FaultsBody,
   FeedsBody,
-  FloorBody,
-  GameBody,
-  GamesBody,
-  HistoryBody,
-  InstrumentBody,
-  InstrumentsBody,
   KeysBody,
   LimitsPreviewBody,
   LimitsRequest,
@@ -40,7 +27,6 @@ import type {
   NewStaffRequest,
   OfficeRequestsBody,
   OutcomeBody,
-  OwnTerminalBody,
   PairingBody,
   PairingRequest,
   ParProgress,
@@ -58,12 +44,12 @@ import type {
   SoftwareBody,
   StaffBody,
   StaffMember,
-  StudyBody,
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,
 } from '../http/index.ts';
 import { type Ask, asker, type HttpOptions } from './http-request.ts';
+import { playerHttp } from './player-http.ts';
 
 export type FloorHttp = ReturnType<typeof floorHttp>;
 
@@ -71,22 +57,11 @@ export type FloorHttp = ReturnType<typeof floorHttp>;
 export function floorHttp(options: HttpOptions = {}) {
   const ask = asker(options);
   return {
-    ...publicPart(ask),
+    ...playerHttp(options),
     ...people(ask),
     ...tables(ask),
-    ...money(ask),
     ...cage(ask),
     ...office(ask),
-  };
-}
-
-function publicPart(ask: Ask) {
-  return {
-    floor: () => ask<FloorBody>(['floor']),
-    games: () => ask<GamesBody>(['games']),
-    /** At the document's prices, or at those of a table. */
-    game: (game: string, table?: string) => ask<GameBody>(['games', game], { query: { table } }),
-    clause: (citation: string) => ask<ClauseBody>(['clauses', citation]),
   };
 }
 
@@ -98,8 +73,6 @@ function people(ask: Ask) {
     /** Stands in for another position, or steps back with null. */
     actAs: (position: string | null) =>
       ask<SessionBody>(['session', 'acting'], { method: 'POST', body: { position } }),
-    enterDemo: (body: EnterRequest) => ask<EnterBody>(['demo', 'enter'], { method: 'POST', body }),
-    claim: (body: ClaimRequest) => ask<ClaimBody>(['pairing', 'claim'], { method: 'POST', body }),
     passkeys: () => ask<PasskeysBody>(['passkeys']),
     removePasskey: (id: string) => ask<PasskeysBody>(['passkeys', id], { method: 'DELETE' }),
     sessions: () => ask<SessionsBody>(['sessions']),
@@ -162,29 +135,6 @@ function tables(ask: Ask) {
       ask<ConfigHistoryBody>(['tables', table, 'config', 'history']),
     configure: (table: string, body: ConfigRequest) =>
       ask<CommandBody>(['tables', table, 'config'], { method: 'PUT', body }),
-  };
-}
-
-function money(ask: Ask) {
-  return {
-    ownTerminal: () => ask<OwnTerminalBody>(['terminals', 'me']),
-    history: (query: { readonly before?: number; readonly limit?: number } = {}) =>
-      ask<HistoryBody>(['terminals', 'me', 'history'], { query }),
-    /** What each way to arrange the own cards of a round was worth. */
-    study: (round: string) => ask<StudyBody>(['terminals', 'me', 'study', round]),
-    callAttendant: (
-      call: boolean,
-      wanted: { readonly reason?: 'help' | 'hand-pay'; readonly amount?: number } = {},
-    ) => ask<AttendantBody>(['attendant'], { method: 'POST', body: { call, ...wanted } }),
-    instruments: (terminal?: string) =>
-      ask<InstrumentsBody>(['instruments'], { query: { terminal } }),
-    instrument: (number: string) => ask<InstrumentBody>(['instruments', number]),
-    buy: (body: { readonly op: string; readonly terminal: string; readonly amount: number }) =>
-      ask<CageBody>(['cage', 'buy'], { method: 'POST', body }),
-    redeem: (body: { readonly op: string; readonly number: string }) =>
-      ask<CageBody>(['cage', 'redeem'], { method: 'POST', body }),
-    voidInstrument: (number: string, body: { readonly op: string; readonly reason: string }) =>
-      ask<CageBody>(['instruments', number, 'void'], { method: 'POST', body }),
   };
 }
 

@@ -10,9 +10,9 @@ export interface HttpOptions {
 }
 
 /** Why a request came to nothing; status 0 where no answer came at all. */
-export type HttpFault = ErrorBody['error'] & { readonly status: number };
+export type HttpProblem = ErrorBody['error'] & { readonly status: number };
 
-export type HttpResult<Body> = Promise<Result<Body, HttpFault>>;
+export type HttpResult<Body> = Promise<Result<Body, HttpProblem>>;
 
 interface Request {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -51,7 +51,7 @@ function queryText(query: NonNullable<Request['query']>): string {
 
 const PAPER = ['application/pdf', 'application/vnd.openxmlformats'];
 
-async function answerOf<Body>(response: Response): Promise<Result<Body, HttpFault>> {
+async function answerOf<Body>(response: Response): Promise<Result<Body, HttpProblem>> {
   const type = response.headers.get('content-type') ?? '';
   // Paper is for whoever asked and for no program: it is passed on as it came.
   if (response.ok && PAPER.some((each) => type.includes(each))) {
@@ -62,10 +62,10 @@ async function answerOf<Body>(response: Response): Promise<Result<Body, HttpFaul
   const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
   // The server answers by the schemas of this package; the browser takes its word for it.
   if (response.ok) return ok(body as Body);
-  return err({ ...faultIn(body), status: response.status });
+  return err({ ...problemIn(body), status: response.status });
 }
 
-function faultIn(body: unknown): ErrorBody['error'] {
+function problemIn(body: unknown): ErrorBody['error'] {
   if (typeof body === 'object' && body !== null && 'error' in body) {
     return (body as ErrorBody).error;
   }

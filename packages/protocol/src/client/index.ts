@@ -4,20 +4,14 @@ export type {
   Because,
   Bilingual,
   Citation,
+  Dictionary,
   Incident,
+  Language,
   Phase,
   ProcedureStep,
   Shaker,
   StepName,
 } from '@baize/game';
-export type {
-  BoxTile,
-  HouseExposure,
-  Road,
-  Statistics,
-  Trends,
-  VisibleHand,
-} from '@baize/house/library';
 export type {
   Actor,
   ApprovalEffect,
@@ -26,6 +20,7 @@ export type {
   CommandType,
   DealerView,
   DisplayView,
+  HouseExposure,
   OwnView,
   OwnViewOf,
   PendingApproval,
@@ -52,7 +47,6 @@ export type {
   ViewOf,
   ViewRole,
 } from '@baize/table';
-export type { Face, Roll } from '@baize/three-dice';
 export type { WireCommand, WireCommandType } from '../commands/wire-command.ts';
 export { byFloorClock, floorDateText, zoneText } from '../floor-time.ts';
 export type {
@@ -135,12 +129,13 @@ export { VERSION } from '../messages/version.ts';
 export type { ClientState } from './client-state.ts';
 export { readServerMessage } from './envelope.ts';
 export { type FloorHttp, floorHttp } from './floor-http.ts';
-export type { HttpFault, HttpOptions, HttpResult } from './http-request.ts';
+export type { HttpOptions, HttpProblem, HttpResult } from './http-request.ts';
 export type { EndReason } from './machine/machine.ts';
 export { TIMING, type Timing } from './machine/timing.ts';
 export type { Operation, Outcome } from './operation.ts';
 export { memoryStore, type OperationStore } from './operation-store.ts';
 export type { Reconciled } from './outcomes.ts';
+export { type PlayerHttp, playerHttp } from './player-http.ts';
 export type { OpenSocket, Socket } from './socket.ts';
 export {
   type TableClient,

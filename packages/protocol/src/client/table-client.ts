@@ -41,7 +41,7 @@ export interface TableClientOptions<Role extends ViewRole> {
   readonly store?: OperationStore;
   readonly timing?: Partial<Timing>;
   /**
-   * Whether a view is one of its role, field by field, asked before it is shown: `VIEW_SCHEMAS` of
+   * Whether a view is one of its role, field by field, asked before it is shown: `viewSchemasOf` of
    * `@baize/protocol/views` say so. A view that is none ends the connection. Browsers, which load the screens from the same
    * server, do without: the schemas weigh more than the client.
    */

@@ -13,15 +13,13 @@ export function schemaOf(form: Form): z.ZodType {
     case 'one-of':
       return oneOf(form.values);
     case 'list':
-      return form.most === undefined
-        ? z.array(schemaOf(form.of))
-        : z.array(schemaOf(form.of)).max(form.most);
+      return listOf(form);
     case 'tuple': {
       const [first, ...rest] = form.of.map(schemaOf);
       return first ? z.tuple([first, ...rest]) : z.tuple([]);
     }
     case 'fields':
-      return z.strictObject(mapped(form.fields));
+      return z.strictObject(schemasOf(form.fields));
     case 'record':
       return z.record(keyOf(form.keyMost), schemaOf(form.of));
     case 'nullable':
@@ -35,7 +33,7 @@ export function schemaOf(form: Form): z.ZodType {
   }
 }
 
-export function mapped(forms: Readonly<Record<string, Form>>): Record<string, z.ZodType> {
+export function schemasOf(forms: Readonly<Record<string, Form>>): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, schemaOf(form)]));
 }
 
@@ -44,6 +42,12 @@ function textOf({ pattern, least, most, isTrimmed }: Form & { readonly is: 'text
   if (isTrimmed) schema = schema.trim();
   if (pattern) schema = schema.regex(pattern);
   if (least !== undefined && least === most) return schema.length(least);
+  if (least !== undefined) schema = schema.min(least);
+  return most === undefined ? schema : schema.max(most);
+}
+
+function listOf({ of, least, most }: Form & { readonly is: 'list' }): z.ZodType {
+  let schema = z.array(schemaOf(of));
   if (least !== undefined) schema = schema.min(least);
   return most === undefined ? schema : schema.max(most);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { amount, amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
-import { outcome } from '../dice.ts';
 import { gameId, roundId, tableId } from '../ids.ts';
 import { phase } from '../open-words.ts';
+import { outcome } from '../outcome.ts';
 import { demonstration } from '../views/table-parts.ts';
 import { bilingual, time } from '../words.ts';
 
@@ -59,5 +59,5 @@ export const floorBody = z.strictObject({
   tables: z.array(floorTable),
 });
 
-export type FloorBody = z.infer<typeof floorBody>;
-export type FloorTable = z.infer<typeof floorTable>;
+export interface FloorBody extends z.infer<typeof floorBody> {}
+export interface FloorTable extends z.infer<typeof floorTable> {}

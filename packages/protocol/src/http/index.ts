@@ -62,11 +62,12 @@ export {
   type TableDrop,
 } from './desk.ts';
 export {
+  commandSaid,
   type DeviceFaultRequest,
   type DeviceResultRequest,
   deviceFaultRequest,
   deviceHeaders,
-  deviceResultRequest,
+  deviceResultRequestOf,
 } from './devices.ts';
 export { type ErrorBody, errorBody } from './error-body.ts';
 export {
@@ -216,7 +217,7 @@ export {
   configBody,
   configRequest,
   tablePresentation,
-  viewBody,
+  viewBodyOf,
   viewQuery,
 } from './tables.ts';
 export {

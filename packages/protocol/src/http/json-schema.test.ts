@@ -1,10 +1,11 @@
+import { SHIPPED } from '@baize/house';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as protocol from '../index.ts';
-import { VIEW_SCHEMAS } from '../views/index.ts';
+import { viewSchemasOf } from '../views/index.ts';
 import * as http from './index.ts';
 
-const SCHEMAS = Object.entries({ ...protocol, ...http, ...VIEW_SCHEMAS }).flatMap(
+const SCHEMAS = Object.entries({ ...protocol, ...http, ...viewSchemasOf(SHIPPED) }).flatMap(
   ([name, schema]) => (schema instanceof z.ZodType ? [{ name, schema }] : []),
 );
 

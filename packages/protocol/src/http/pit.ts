@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
-import { outcome } from '../dice.ts';
 import { tableId } from '../ids.ts';
+import { outcome } from '../outcome.ts';
 import { because, time } from '../words.ts';
 import { fraction } from './games.ts';
 
@@ -67,6 +67,6 @@ export const pitShiftBody = z.strictObject({
 });
 
 export type PitShiftBody = z.infer<typeof pitShiftBody>;
-export type OutcomeBody = z.infer<typeof outcomeBody>;
+export interface OutcomeBody extends z.infer<typeof outcomeBody> {}
 export type LimitsRequest = z.infer<typeof limitsRequest>;
-export type LimitsPreviewBody = z.infer<typeof limitsPreviewBody>;
+export interface LimitsPreviewBody extends z.infer<typeof limitsPreviewBody> {}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
-import { outcome } from '../dice.ts';
 import { tableId } from '../ids.ts';
+import { outcome } from '../outcome.ts';
 import { because, time } from '../words.ts';
 import { fraction } from './games.ts';
 

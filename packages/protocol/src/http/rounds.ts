@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountOrNone } from '../amount.ts';
-import { outcome } from '../dice.ts';
 import { roundId } from '../ids.ts';
+import { outcome } from '../outcome.ts';
 import { time } from '../words.ts';
 import { nextPage, pageQuery } from './page.ts';
 
@@ -34,5 +34,5 @@ export const bundleQuery = z.strictObject({
   minutesEast,
 });
 
-export type RoundsBody = z.infer<typeof roundsBody>;
-export type ListedRound = z.infer<typeof listedRound>;
+export interface RoundsBody extends z.infer<typeof roundsBody> {}
+export interface ListedRound extends z.infer<typeof listedRound> {}

@@ -1,28 +1,31 @@
-import { type TableLibrary, VIEW_ROLES } from '@baize/table';
+import { VIEW_ROLES, type ViewOf } from '@baize/table';
 import { z } from 'zod';
 import { amount } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
 import { wireCommandOf } from '../commands/wire-command.ts';
 import { operationId, roundId } from '../ids.ts';
 import { wireAnswer } from '../messages/answer.ts';
-import { auditorView, dealerView, displayView, pitView, playerView } from '../views/index.ts';
+import { oncePerLibrary } from '../once-per-library.ts';
+import { viewObjectsOf } from '../views/index.ts';
 import { name, time } from '../words.ts';
 
 /** `GET /api/tables/:table/view` */
 export const viewQuery = z.strictObject({ as: z.enum(VIEW_ROLES) });
-export const viewBody = z.strictObject({
-  at: time,
-  view: z.discriminatedUnion('role', [playerView, dealerView, pitView, displayView, auditorView]),
+export const viewBodyOf = oncePerLibrary((library) => {
+  const { player, dealer, pit, display, auditor } = viewObjectsOf(library);
+  const view = z.discriminatedUnion('role', [player, dealer, pit, display, auditor]);
+  // The compiler sees what is common to all tables; what mechanics show besides is in the type of the view.
+  return z.strictObject({ at: time, view: view as z.ZodType as z.ZodType<ViewOf> });
 });
 
 /** `POST /api/tables/:table/commands`: the same as `do` on the socket. */
-export function commandRequestOf(library: TableLibrary) {
-  return z.strictObject({
+export const commandRequestOf = oncePerLibrary((library) =>
+  z.strictObject({
     op: operationId,
     round: z.exactOptional(roundId),
     command: wireCommandOf(library),
-  });
-}
+  }),
+);
 export const commandBody = z.strictObject({ op: operationId, answer: wireAnswer });
 
 /** What a floor knows of a table besides what the table itself decides by. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, amountOrNone } from '../amount.ts';
-import { outcome } from '../dice.ts';
 import { gameId, roundId, tableId, terminalId } from '../ids.ts';
+import { outcome } from '../outcome.ts';
 import { closedStake, settledLine } from '../views/round-parts.ts';
 import { time } from '../words.ts';
 import { fraction } from './games.ts';
@@ -109,7 +109,7 @@ export const tableTerminalsBody = z.strictObject({
 
 export type TableTerminalsBody = z.infer<typeof tableTerminalsBody>;
 export type OwnTerminalBody = z.infer<typeof ownTerminalBody>;
-export type PlayedRound = z.infer<typeof playedRound>;
-export type HistoryBody = z.infer<typeof historyBody>;
+export interface PlayedRound extends z.infer<typeof playedRound> {}
+export interface HistoryBody extends z.infer<typeof historyBody> {}
 export type StudyBody = z.infer<typeof studyBody>;
 export type AttendantBody = z.infer<typeof attendantBody>;

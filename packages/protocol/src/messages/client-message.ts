@@ -2,6 +2,7 @@ import { type TableLibrary, VIEW_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { wireCommandOf } from '../commands/wire-command.ts';
 import { operationId, roundId, tableId } from '../ids.ts';
+import { oncePerLibrary } from '../once-per-library.ts';
 import { time } from '../words.ts';
 import { VERSION } from './version.ts';
 
@@ -32,9 +33,7 @@ function messageOf(library: TableLibrary) {
 }
 
 /** Every bet passes here, so the checks are compiled once; what is wrong is said as before. */
-export function clientMessageOf(library: TableLibrary) {
-  return z.compile(messageOf(library));
-}
+export const clientMessageOf = oncePerLibrary((library) => z.compile(messageOf(library)));
 
 /** What reads the messages of a house. */
 export type ClientMessages = ReturnType<typeof clientMessageOf>;

@@ -3,13 +3,17 @@ import type { AuditorView } from '@baize/table';
 import { z } from 'zod';
 import { amount, amountOrNone, sum } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
-import { outcome, roll } from '../dice.ts';
 import { time } from '../words.ts';
-import { cardRound, dealerCards } from './card-parts.ts';
-import { approval, matter } from './people-parts.ts';
-import { closedStakes, meters, publicRound, roundStatus, settledTerminal } from './round-parts.ts';
-import { equipment, locked, publicTable, tableStatus } from './table-parts.ts';
-import { resultOnRecord } from './trend-parts.ts';
+import type { OwnParts } from './own-parts.ts';
+import { approvalOf, matter } from './people-parts.ts';
+import {
+  closedStakes,
+  meters,
+  publicRoundOf,
+  roundStatus,
+  settledTerminal,
+} from './round-parts.ts';
+import { equipmentOf, locked, publicTable, tableStatus } from './table-parts.ts';
 
 const account: z.ZodType<Account, string> = z.union([
   z.enum(['cage', 'instruments', 'in-transit']),
@@ -20,12 +24,14 @@ const account: z.ZodType<Account, string> = z.union([
   ]),
 ]);
 
-const auditedRound = z.strictObject({
-  ...publicRound.shape,
-  closed: z.nullable(z.array(closedStakes)),
-  settled: z.nullable(z.array(settledTerminal)),
-  readings: z.strictObject({ dealer: z.nullable(roll), device: z.nullable(roll) }),
-});
+function auditedRoundOf(own: OwnParts) {
+  const common = z.strictObject({
+    ...publicRoundOf(own).shape,
+    closed: z.nullable(z.array(closedStakes)),
+    settled: z.nullable(z.array(settledTerminal)),
+  });
+  return own.addTo('audited', common);
+}
 
 const auditedTerminal = z.strictObject({
   terminal: z.string(),
@@ -37,17 +43,28 @@ const auditedTerminal = z.strictObject({
   creditByMeters: sum,
 });
 
-const concludedRound = z.strictObject({
-  id: z.string(),
-  number: z.int().min(1),
-  config: tableConfig,
-  status: roundStatus,
-  result: z.nullable(outcome),
-  closed: z.array(closedStakes),
-  settled: z.array(settledTerminal),
-  visits: z.record(z.string(), z.int().min(1)),
-  cards: z.nullable(cardRound),
-});
+function concludedRoundOf({ outcome, addTo }: OwnParts) {
+  const common = z.strictObject({
+    id: z.string(),
+    number: z.int().min(1),
+    config: tableConfig,
+    status: roundStatus,
+    result: z.nullable(outcome),
+    closed: z.array(closedStakes),
+    settled: z.array(settledTerminal),
+    visits: z.record(z.string(), z.int().min(1)),
+  });
+  return addTo('concluded', common);
+}
+
+function resultOnRecordOf({ outcome }: OwnParts) {
+  return z.strictObject({
+    round: z.string(),
+    number: z.int().min(1),
+    dice: outcome,
+    correctedAt: z.nullable(time),
+  });
+}
 
 const instrument = z.strictObject({
   number: z.string(),
@@ -56,23 +73,25 @@ const instrument = z.strictObject({
   expiresAt: time,
 });
 
-export const auditorView = z.strictObject({
-  role: z.literal('auditor'),
-  sequence: z.int().min(0),
-  table: z.nullable(publicTable),
-  config: z.nullable(tableConfig),
-  status: tableStatus,
-  equipment,
-  round: z.nullable(auditedRound),
-  terminals: z.array(auditedTerminal),
-  cards: z.nullable(dealerCards),
-  rounds: z.array(concludedRound),
-  results: z.array(resultOnRecord),
-  approvals: z.array(approval),
-  matters: z.array(matter),
-  instruments: z.array(instrument),
-  balances: z.array(z.strictObject({ account, amount: sum })),
-  imbalance: sum,
-  escrow: z.nullable(z.strictObject({ held: sum, expected: sum })),
-  meters,
-}) satisfies z.ZodType<AuditorView>;
+export function auditorViewOf(own: OwnParts) {
+  const common = z.strictObject({
+    role: z.literal('auditor'),
+    sequence: z.int().min(0),
+    table: z.nullable(publicTable),
+    config: z.nullable(tableConfig),
+    status: tableStatus,
+    equipment: equipmentOf(own),
+    round: z.nullable(auditedRoundOf(own)),
+    terminals: z.array(auditedTerminal),
+    rounds: z.array(concludedRoundOf(own)),
+    results: z.array(resultOnRecordOf(own)),
+    approvals: z.array(approvalOf(own)),
+    matters: z.array(matter),
+    instruments: z.array(instrument),
+    balances: z.array(z.strictObject({ account, amount: sum })),
+    imbalance: sum,
+    escrow: z.nullable(z.strictObject({ held: sum, expected: sum })),
+    meters,
+  });
+  return own.addTo('auditor', common satisfies z.ZodType<AuditorView>);
+}

@@ -1,22 +1,29 @@
-import type { ViewOf, ViewRole } from '@baize/table';
+import type { TableLibrary, ViewOf, ViewRole } from '@baize/table';
 import type { z } from 'zod';
-import { auditorView } from './auditor-view.ts';
-import { dealerView } from './dealer-view.ts';
-import { displayView } from './display-view.ts';
-import { pitView } from './pit-view.ts';
-import { playerView } from './player-view.ts';
+import { oncePerLibrary } from '../once-per-library.ts';
+import { auditorViewOf } from './auditor-view.ts';
+import { dealerViewOf } from './dealer-view.ts';
+import { displayViewOf } from './display-view.ts';
+import { ownPartsOf } from './own-parts.ts';
+import { pitViewOf } from './pit-view.ts';
+import { playerViewOf } from './player-view.ts';
 
-export { auditorView } from './auditor-view.ts';
-export { dealerView } from './dealer-view.ts';
-export { displayView } from './display-view.ts';
-export { pitView } from './pit-view.ts';
-export { playerView } from './player-view.ts';
+/** The schema of the whole view of each role. */
+export type ViewSchemas = { readonly [Role in ViewRole]: z.ZodType<ViewOf<Role>> };
 
-/** The whole view of each role, for documentation and for whoever wants every field checked. */
-export const VIEW_SCHEMAS = {
-  player: playerView,
-  dealer: dealerView,
-  pit: pitView,
-  display: displayView,
-  auditor: auditorView,
-} satisfies { readonly [Role in ViewRole]: z.ZodType<ViewOf<Role>> };
+/** What each role is shown at tables of a library: of every table, and of its mechanics. */
+export function viewSchemasOf(library: TableLibrary): ViewSchemas {
+  return viewObjectsOf(library);
+}
+
+/** The same, for whoever puts them together with others. */
+export const viewObjectsOf = oncePerLibrary((library) => {
+  const own = ownPartsOf(library);
+  return {
+    player: playerViewOf(own),
+    dealer: dealerViewOf(own),
+    pit: pitViewOf(own),
+    display: displayViewOf(own),
+    auditor: auditorViewOf(own),
+  };
+});

@@ -1,18 +1,12 @@
-import { INCIDENTS } from '@baize/game';
-import {
-  type Actor,
-  type AuditorView,
-  EQUIPMENT_NAMES,
-  type PendingApproval,
-  STAFF_ROLES,
-} from '@baize/table';
+import { type Actor, type AuditorView, type PendingApproval, STAFF_ROLES } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
 import { wireCommandType } from '../commands/wire-command.ts';
-import { outcome } from '../dice.ts';
 import { refusal } from '../messages/refusal.ts';
+import { outcome } from '../outcome.ts';
 import { because, time } from '../words.ts';
+import type { OwnParts } from './own-parts.ts';
 
 const permission = z.discriminatedUnion('allowed', [
   z.strictObject({ allowed: z.literal(true) }),
@@ -36,9 +30,9 @@ const actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('system') }),
 ]) satisfies z.ZodType<Actor>;
 
-const incident = z.enum(INCIDENTS);
-
-export const possibleIncident = z.strictObject({ incident, action: z.string(), because });
+export function possibleIncidentOf({ incident }: OwnParts) {
+  return z.strictObject({ incident, action: z.string(), because });
+}
 
 export const matter = z.strictObject({ matter: z.string(), incident: z.string(), because });
 
@@ -84,11 +78,13 @@ const effect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('command'), changes: z.array(creditChange), ...waiting }),
 ]);
 
-/** `tumbler` or `terminal A1`, and why; and what else could be taken out of service. */
-export const service = {
-  outOfService: z.array(z.strictObject({ what: z.string(), reason: z.string() })),
-  serviceable: z.array(z.enum(['terminal', ...EQUIPMENT_NAMES])),
-};
+/** `console` or `terminal A1`, and why; and what else could be taken out of service. */
+export function serviceOf({ piece }: OwnParts) {
+  return {
+    outOfService: z.array(z.strictObject({ what: z.string(), reason: z.string() })),
+    serviceable: z.array(piece),
+  };
+}
 
 /** What is open of a visit that ended. */
 export const openVisit = z.strictObject({
@@ -120,16 +116,21 @@ export const pendingApproval = z.strictObject({
   approve: permission,
 }) satisfies z.ZodType<PendingApproval>;
 
-const action = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('correct-result'), round: z.string(), dice: outcome }),
-  z.strictObject({ kind: z.literal('void-rounds'), rounds: z.array(z.string()), incident }),
-  z.strictObject({ kind: z.literal('change-prices'), config: tableConfig }),
-  z.strictObject({ kind: z.literal('command'), ...waiting }),
-]);
+function actionOf({ incident }: OwnParts) {
+  return z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('correct-result'), round: z.string(), dice: outcome }),
+    z.strictObject({ kind: z.literal('void-rounds'), rounds: z.array(z.string()), incident }),
+    z.strictObject({ kind: z.literal('change-prices'), config: tableConfig }),
+    z.strictObject({ kind: z.literal('command'), ...waiting }),
+  ]);
+}
 
-export const approval = z.strictObject({
-  id: z.string(),
-  action,
-  requestedBy: actor,
-  expiresAt: time,
-}) satisfies z.ZodType<AuditorView['approvals'][number]>;
+export function approvalOf(own: OwnParts) {
+  const common = z.strictObject({
+    id: z.string(),
+    action: actionOf(own),
+    requestedBy: actor,
+    expiresAt: time,
+  });
+  return common satisfies z.ZodType<AuditorView['approvals'][number]>;
+}

@@ -1,25 +1,26 @@
 import type { PitView } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
-import { outcome, roll, unread } from '../dice.ts';
-import { dealerCards } from './card-parts.ts';
+import type { OwnParts } from './own-parts.ts';
 import {
   matter,
   openVisit,
   pendingApproval,
   permissions,
-  possibleIncident,
-  service,
+  possibleIncidentOf,
+  serviceOf,
 } from './people-parts.ts';
-import { lastRound, limitBreach, meters, publicRound, settledTerminal } from './round-parts.ts';
-import { equipment, locked, procedureStep, publicTable, tableStatus } from './table-parts.ts';
+import { lastRoundOf, limitBreach, meters, publicRoundOf, settledTerminal } from './round-parts.ts';
+import { equipmentOf, locked, procedureStep, publicTable, tableStatus } from './table-parts.ts';
 
-const exposure = z.strictObject({
-  atRisk: amountOrNone,
-  outcomes: z.array(z.strictObject({ dice: outcome, weight: z.int().min(1), net: sum })),
-  expectedWin: z.string(),
-  lossChance: z.string(),
-});
+function exposureOf({ outcome }: OwnParts) {
+  return z.strictObject({
+    atRisk: amountOrNone,
+    outcomes: z.array(z.strictObject({ dice: outcome, weight: z.int().min(1), net: sum })),
+    expectedWin: z.string(),
+    lossChance: z.string(),
+  });
+}
 
 const pitArea = z.strictObject({
   bet: z.string(),
@@ -48,30 +49,30 @@ const pitTerminal = z.strictObject({
   card: z.nullable(z.string()),
 });
 
-export const pitView = z.strictObject({
-  role: z.literal('pit'),
-  sequence: z.int().min(0),
-  table: z.nullable(publicTable),
-  status: tableStatus,
-  round: z.nullable(publicRound),
-  next: z.array(procedureStep),
-  unread,
-  readings: z.nullable(z.strictObject({ dealer: z.nullable(roll), device: z.nullable(roll) })),
-  equipment,
-  exposure: z.nullable(exposure),
-  areas: z.array(pitArea),
-  differentials: z.array(differential),
-  breaches: z.array(limitBreach),
-  voidReturns: z.nullable(amountOrNone),
-  settled: z.nullable(z.array(settledTerminal)),
-  terminals: z.array(pitTerminal),
-  left: z.array(openVisit),
-  ...service,
-  incidents: z.array(possibleIncident),
-  approvals: z.array(pendingApproval),
-  matters: z.array(matter),
-  rounds: z.array(lastRound),
-  meters,
-  cards: z.nullable(dealerCards),
-  can: permissions,
-}) satisfies z.ZodType<PitView>;
+export function pitViewOf(own: OwnParts) {
+  const common = z.strictObject({
+    role: z.literal('pit'),
+    sequence: z.int().min(0),
+    table: z.nullable(publicTable),
+    status: tableStatus,
+    round: z.nullable(publicRoundOf(own)),
+    next: z.array(procedureStep),
+    equipment: equipmentOf(own),
+    exposure: z.nullable(exposureOf(own)),
+    areas: z.array(pitArea),
+    differentials: z.array(differential),
+    breaches: z.array(limitBreach),
+    voidReturns: z.nullable(amountOrNone),
+    settled: z.nullable(z.array(settledTerminal)),
+    terminals: z.array(pitTerminal),
+    left: z.array(openVisit),
+    ...serviceOf(own),
+    incidents: z.array(possibleIncidentOf(own)),
+    approvals: z.array(pendingApproval),
+    matters: z.array(matter),
+    rounds: z.array(lastRoundOf(own)),
+    meters,
+    can: permissions,
+  });
+  return own.addTo('pit', common satisfies z.ZodType<PitView>);
+}

@@ -7,44 +7,48 @@ import type {
 } from '@baize/table';
 import { z } from 'zod';
 import { amountOrNone, sum } from '../amount.ts';
-import { outcome } from '../dice.ts';
 import { phase } from '../open-words.ts';
 import { because, time } from '../words.ts';
+import type { OwnParts } from './own-parts.ts';
 
 export const roundStatus = z.enum(['settled', 'corrected', 'void', 'reversed']);
 
-export const publicRound = z.strictObject({
-  id: z.string(),
-  number: z.int().min(1),
-  phase,
-  betsOpenedAt: z.nullable(time),
-  closesAt: z.nullable(time),
-  commitment: z.nullable(z.string()),
-  tumbles: z.nullable(z.int()),
-  tumblesLeast: z.nullable(z.int()),
-  result: z.nullable(outcome),
-  total: z.nullable(z.int()),
-  winning: z.array(z.string()),
-}) satisfies z.ZodType<PublicRound>;
+export function publicRoundOf({ outcome, addTo }: OwnParts) {
+  const common = z.strictObject({
+    id: z.string(),
+    number: z.int().min(1),
+    phase,
+    betsOpenedAt: z.nullable(time),
+    closesAt: z.nullable(time),
+    commitment: z.nullable(z.string()),
+    result: z.nullable(outcome),
+    winning: z.array(z.string()),
+  });
+  return addTo('round', common satisfies z.ZodType<PublicRound>);
+}
 
-export const previousRound = z.strictObject({
-  id: z.string(),
-  number: z.int().min(1),
-  status: roundStatus,
-  result: z.nullable(outcome),
-  total: z.nullable(z.int()),
-  winning: z.array(z.string()),
-}) satisfies z.ZodType<PreviousRound>;
+export function previousRoundOf({ outcome, addTo }: OwnParts) {
+  const common = z.strictObject({
+    id: z.string(),
+    number: z.int().min(1),
+    status: roundStatus,
+    result: z.nullable(outcome),
+    winning: z.array(z.string()),
+  });
+  return addTo('ended', common satisfies z.ZodType<PreviousRound>);
+}
 
 /** A round in figures, for those who answer for the table. */
-export const lastRound = z.strictObject({
-  round: z.string(),
-  number: z.int().min(1),
-  status: roundStatus,
-  result: z.nullable(outcome),
-  staked: amountOrNone,
-  returned: amountOrNone,
-});
+export function lastRoundOf({ outcome }: OwnParts) {
+  return z.strictObject({
+    round: z.string(),
+    number: z.int().min(1),
+    status: roundStatus,
+    result: z.nullable(outcome),
+    staked: amountOrNone,
+    returned: amountOrNone,
+  });
+}
 
 export const closedStake = z.strictObject({
   bet: z.string(),

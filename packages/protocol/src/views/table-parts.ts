@@ -10,6 +10,7 @@ import { amountOrNone } from '../amount.ts';
 import { stakeLimits } from '../commands/table-config.ts';
 import { phase, step } from '../open-words.ts';
 import { because, bilingual, citation, time } from '../words.ts';
+import type { OwnParts } from './own-parts.ts';
 
 const layout = {
   game: z.string(),
@@ -67,20 +68,23 @@ export const procedureStep = z.strictObject({
   shaker: z.exactOptional(shaker),
 });
 
-export const equipment = z.strictObject({
-  inspected: z.boolean(),
-  shiftInspected: z.boolean(),
-  dice: z.nullable(z.strictObject({ id: z.string(), since: time })),
-  shaker: z.nullable(shaker),
-  due: z.array(
-    z.strictObject({
-      what: z.enum(['dice', 'inspection', 'shift-inspection']),
-      from: z.nullable(time),
-      until: z.nullable(time),
-      because,
-    }),
-  ),
-}) satisfies z.ZodType<EquipmentView>;
+export function equipmentOf({ due }: OwnParts) {
+  const common = z.strictObject({
+    inspected: z.boolean(),
+    shiftInspected: z.boolean(),
+    dice: z.nullable(z.strictObject({ id: z.string(), since: time })),
+    shaker: z.nullable(shaker),
+    due: z.array(
+      z.strictObject({
+        what: due,
+        from: z.nullable(time),
+        until: z.nullable(time),
+        because,
+      }),
+    ),
+  });
+  return common satisfies z.ZodType<EquipmentView>;
+}
 
 const reasoned = z.strictObject({ because });
 const counted = z.strictObject({ count: z.int(), because });

@@ -1,3 +1,4 @@
+import { emptyTable, SHIPPED } from '@baize/house';
 import {
   type Actor,
   auditorView,
@@ -13,13 +14,13 @@ import {
   type ViewOf,
   type ViewRole,
 } from '@baize/table';
-import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { z } from 'zod';
+import { count, listOf } from '@baize/table/kit';
+import { describe, expect, test } from 'vitest';
 import { DEALER, goldenMoments, MANAGER } from '../testing/golden-moments.ts';
 import { changesBetween, type Sections, withChanges } from '../view-changes.ts';
-import { VIEW_SCHEMAS } from './index.ts';
+import { viewSchemasOf } from './index.ts';
 
-type KeysOf<Role extends ViewRole> = keyof z.infer<(typeof VIEW_SCHEMAS)[Role]>;
+const SCHEMAS = viewSchemasOf(SHIPPED);
 
 /** What one person sees of a moment: as a whole, and as the two parts that are sent. */
 interface Drawn {
@@ -82,8 +83,21 @@ describe.each(VIEW_ROLES)('the view of a %s', (role) => {
     const issues = rounds
       .flat()
       .flatMap(({ views }) => views)
-      .flatMap(({ whole }) => VIEW_SCHEMAS[role].safeParse(whole).error?.issues ?? []);
+      .flatMap(({ whole }) => SCHEMAS[role].safeParse(whole).error?.issues ?? []);
     expect(issues).toEqual([]);
+  });
+
+  test('is refused without any of its sections, and with another', () => {
+    const whole = rounds.flat().at(-1)?.views[0]?.whole;
+    const sections = Object.entries(whole ?? {});
+    expect(sections.length).toBeGreaterThan(8);
+    const isTaken = (view: unknown) => SCHEMAS[role].safeParse(view).success;
+    for (const [name] of sections) {
+      const without = Object.fromEntries(sections.filter(([each]) => each !== name));
+      expect([name, isTaken(without)]).toEqual([name, false]);
+      expect([name, isTaken({ ...without, [name]: Symbol(name) })]).toEqual([name, false]);
+    }
+    expect(isTaken({ ...Object.fromEntries(sections), stranger: null })).toBe(false);
   });
 
   test('is its two parts, which have nothing in common', () => {
@@ -109,10 +123,41 @@ describe.each(VIEW_ROLES)('the view of a %s', (role) => {
   });
 });
 
-test('the schemas name every section of the domain, and no other', () => {
-  expectTypeOf<KeysOf<'player'>>().toEqualTypeOf<keyof ViewOf<'player'>>();
-  expectTypeOf<KeysOf<'dealer'>>().toEqualTypeOf<keyof ViewOf<'dealer'>>();
-  expectTypeOf<KeysOf<'pit'>>().toEqualTypeOf<keyof ViewOf<'pit'>>();
-  expectTypeOf<KeysOf<'display'>>().toEqualTypeOf<keyof ViewOf<'display'>>();
-  expectTypeOf<KeysOf<'auditor'>>().toEqualTypeOf<keyof ViewOf<'auditor'>>();
+test('a mechanic that shows something has it checked, and nobody else may show it', () => {
+  const [first] = SHIPPED.mechanics;
+  const shown = { whirl: listOf(count) };
+  const whirling = first && {
+    ...first,
+    views: { ...first.views, shapes: Object.assign({}, first.views.shapes, { display: shown }) },
+  };
+  const { display } = viewSchemasOf({ ...SHIPPED, mechanics: whirling ? [whirling] : [] });
+  const moment = ROUNDS[0]?.[0];
+  const { unread: _, cards: __, ...view } = asSent(displayView(moment?.state ?? emptyTable()));
+  expect(display.safeParse({ ...view, whirl: [1, 2] }).error?.issues).toBeUndefined();
+  expect(display.safeParse({ ...view, whirl: ['fast'] }).error?.issues).toMatchObject([
+    { path: ['whirl', 0] },
+  ]);
+  expect(display.safeParse(view).error?.issues).toMatchObject([{ path: ['whirl'] }]);
+  expect(SCHEMAS.display.safeParse({ ...view, whirl: [1] }).success).toBe(false);
+});
+
+test('a mechanic has its own incidents, equipment and what is due of it in the views of those who work there', () => {
+  const [first] = SHIPPED.mechanics;
+  const whirling = first && {
+    ...first,
+    incidents: { ...first.incidents, 'whirl-stuck': 'any' as const },
+    equipment: { pieces: ['whirl'], piecesAt: () => ['whirl'], dues: ['whirl-oil'] },
+  };
+  const { dealer } = viewSchemasOf({ ...SHIPPED, mechanics: whirling ? [whirling] : [] });
+  const because = ['platform#P-1'];
+  const said = {
+    incidents: [{ incident: 'whirl-stuck', action: 'void-round', because }],
+    serviceable: ['console', 'whirl'],
+    equipment: { due: [{ what: 'whirl-oil', from: null, until: null, because }] },
+  };
+  const pathsOf = (schema: typeof dealer) =>
+    new Set(schema.safeParse(said).error?.issues.map(({ path }) => path.join('.')));
+  const wrong = ['incidents.0.incident', 'serviceable.1', 'equipment.due.0.what'];
+  expect(wrong.filter((path) => pathsOf(dealer).has(path))).toEqual([]);
+  expect(wrong.filter((path) => pathsOf(SCHEMAS.dealer).has(path))).toEqual(wrong);
 });

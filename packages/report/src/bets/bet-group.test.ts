@@ -1,5 +1,5 @@
+import { sheetOf } from '@baize/testing/par-sheets';
 import { describe, expect, test } from 'vitest';
-import { sheetOf } from '../testing/sheets.ts';
 
 function titles(id: string): readonly string[] {
   return sheetOf(id).groups.map(({ title }) => title.en);
@@ -32,7 +32,7 @@ describe('groups', () => {
 
   test('have Chinese names too', () => {
     const { groups } = sheetOf('rws-tai-sai-v5/c');
-    expect(groups.slice(0, 7).map(({ title }) => title.zh)).toEqual([
+    expect(groups.slice(0, 7).map(({ title }) => title['zh-Hans'])).toEqual([
       '小',
       '大',
       '单',

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@baize/game';
+import type { Dictionary } from '@baize/game';
 import { type Figures, returnsKey } from '../sheet/figures.ts';
 import type { ParBet, ParPrice } from './par-bet.ts';
 
@@ -6,7 +6,7 @@ import type { ParBet, ParPrice } from './par-bet.ts';
 export interface BetGroup {
   /** The notation of its first bet, which is in no other group of the same play. */
   readonly id: string;
-  readonly title: Bilingual;
+  readonly title: Dictionary<string>;
   readonly play: string | null;
   readonly prices: readonly ParPrice[];
   readonly figures: Figures;
@@ -34,7 +34,7 @@ export function groupsOf(bets: readonly ParBet[]): readonly BetGroup[] {
 }
 
 /** `Small`, `Total 4, 17`, `Single 1 to 6`, `Domino, 15 areas`. */
-export function titleOf(bets: readonly [ParBet, ...ParBet[]]): Bilingual {
+export function titleOf(bets: readonly [ParBet, ...ParBet[]]): Dictionary<string> {
   const [{ name }] = bets;
   if (bets.length === 1) return name;
   return {
@@ -42,8 +42,8 @@ export function titleOf(bets: readonly [ParBet, ...ParBet[]]): Bilingual {
       bets.map((bet) => bet.name.en),
       { to: ' to ', count: (n) => `${n} areas` },
     ),
-    zh: together(
-      bets.map((bet) => bet.name.zh),
+    'zh-Hans': together(
+      bets.map((bet) => bet.name['zh-Hans']),
       { to: '-', count: (n) => `${n}` },
     ),
   };

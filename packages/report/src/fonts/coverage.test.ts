@@ -1,7 +1,7 @@
 import { GAMES, RULEBOOKS, type Rulebook } from '@baize/rulebooks';
+import { sheetOf } from '@baize/testing/par-sheets';
 import { expect, test } from 'vitest';
 import { fontBytes } from '../pdf/report-pdf.ts';
-import { sheetOf } from '../testing/sheets.ts';
 import { INTER_REGULAR } from './inter-regular.ts';
 import { INTER_SEMIBOLD } from './inter-semibold.ts';
 import { NOTO_SANS_SC } from './noto-sans-sc.ts';
@@ -36,7 +36,7 @@ function missing(texts: readonly string[], font: ReadonlySet<number>): string {
 }
 
 test('every Chinese name of a bet can be set', () => {
-  const names = GAMES.flatMap(({ id }) => sheetOf(id).bets.map(({ name }) => name.zh));
+  const names = GAMES.flatMap(({ id }) => sheetOf(id).bets.map(({ name }) => name['zh-Hans']));
   const han = names.map((name) => name.replace(/[^\u2E80-\u9FFF]/g, ''));
   expect(missing(han, HAN)).toBe('');
 });

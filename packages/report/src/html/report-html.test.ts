@@ -1,10 +1,10 @@
 import { fractionText } from '@baize/exact';
 import { GAMES } from '@baize/rulebooks';
+import { sheetOf } from '@baize/testing/par-sheets';
 import { describe, expect, test } from 'vitest';
 import { parDocument } from '../document/par-document.ts';
 import { reportHtml } from '../par-file.ts';
 import { percentText } from '../sheet/figure-text.ts';
-import { sheetOf } from '../testing/sheets.ts';
 
 function htmlOf(id: string, title?: string): string {
   const options = title === undefined ? {} : { houseTable: { title, departures: [] } };

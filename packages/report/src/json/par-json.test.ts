@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { GAMES } from '@baize/rulebooks';
+import { csvRows } from '@baize/testing/csv-rows';
+import { sheetOf } from '@baize/testing/par-sheets';
 import { describe, expect, test } from 'vitest';
 import { csvFacts, parCsv } from '../par-file.ts';
-import { csvRows } from '../testing/csv-rows.ts';
-import { sheetOf } from '../testing/sheets.ts';
 import { parJson, parJsonText } from './par-json.ts';
 
 const ALL = GAMES.map(({ id }) => id);

@@ -24,7 +24,7 @@ function betJson(bet: ParBet): JsonValue {
     bet: bet.bet,
     play,
     english: name.en,
-    chinese: name.zh,
+    chinese: name['zh-Hans'],
     document: ownName,
     winsWhen,
     prices: prices.map(priceJson),
@@ -39,7 +39,7 @@ function groupJson(group: ParGroup): JsonValue {
     bets: group.bets.map(({ bet }) => bet),
     play: group.play,
     english: group.title.en,
-    chinese: group.title.zh,
+    chinese: group.title['zh-Hans'],
     volatility: group.figures.volatility,
     volatilityIndex90: squareRootText(
       multiply(group.figures.variance, multiply(LEVEL_90_QUANTILE, LEVEL_90_QUANTILE)),

@@ -1,9 +1,9 @@
 import { fractionText } from '@baize/exact';
+import { sheetOf } from '@baize/testing/par-sheets';
+import { pdfAttachment, pdfPages, pdfPieces } from '@baize/testing/pdf-text';
 import { describe, expect, test } from 'vitest';
 import { parJsonText } from '../json/par-json.ts';
 import { percentText } from '../sheet/figure-text.ts';
-import { pdfAttachment, pdfPages, pdfPieces } from '../testing/pdf-text.ts';
-import { sheetOf } from '../testing/sheets.ts';
 import { parPdf } from './par-pdf.ts';
 
 describe.each(['rws-tai-sai-v5/c', 'rws-si-ki-pi-v2'])('the PDF of %s', (id) => {
@@ -15,7 +15,7 @@ describe.each(['rws-tai-sai-v5/c', 'rws-si-ki-pi-v2'])('the PDF of %s', (id) => 
       expect(flat).toContain(fractionText(figures.edge));
       expect(flat).toContain(percentText(figures.edge, 3));
       expect(flat).toContain(title.en.replaceAll(' ', ''));
-      expect(flat).toContain(title.zh.replaceAll(' ', ''));
+      expect(flat).toContain(title['zh-Hans'].replaceAll(' ', ''));
     }
     for (const { says } of sheet.rules) expect(flat).toContain(says.replaceAll(' ', ''));
     expect(flat).toContain(sheet.data.sha256);

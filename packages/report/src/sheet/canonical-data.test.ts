@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_READINGS } from '@baize/game';
 import { GAMES } from '@baize/rulebooks';
+import { gameOf } from '@baize/testing/par-sheets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { betsOf } from '../bets/bets-of.ts';
-import { gameOf } from '../testing/sheets.ts';
 import { canonicalJson, canonicalData as dataOf, type ParGame } from './canonical-data.ts';
 
 const BUILD = { software: 'Baize 1', code: 'c0de' };

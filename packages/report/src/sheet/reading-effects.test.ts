@@ -1,8 +1,8 @@
 import { fractionText } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
+import { gameOf, OPTIONS, sheetOf } from '@baize/testing/par-sheets';
 import { expect, test } from 'vitest';
 import { parSheet } from '../par-sheet.ts';
-import { gameOf, OPTIONS, sheetOf } from '../testing/sheets.ts';
 
 // A double at 8 to 1 wins on 16 rolls with the triple and on 15 without it: 72/216 and 81/216 are kept.
 test('[licensee-sic-bo#I-D1] counting a triple as no pair costs the player one roll of 216', () => {

@@ -48,7 +48,7 @@ function betRow({ bet, play, name, ownName, prices, figures }: ParBet): readonly
     textCell(bet),
     textCell(play),
     textCell(name.en),
-    textCell(name.zh),
+    textCell(name['zh-Hans']),
     textCell(ownName),
     textCell(pricesText(prices)),
     countCell((hit.numerator * returns.total) / hit.denominator),

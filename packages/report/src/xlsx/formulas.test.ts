@@ -1,8 +1,8 @@
 import { decimalText } from '@baize/exact';
+import { sheetOf } from '@baize/testing/par-sheets';
+import { recompute, type SheetCell, type Spreadsheet } from '@baize/testing/spreadsheet';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { sheetOf } from '../testing/sheets.ts';
-import { recompute, type SheetCell, type Spreadsheet } from '../testing/spreadsheet.ts';
 import { parXlsx } from './par-xlsx.ts';
 
 /** Numbers and formulas of a workbook, out of the archive itself. */

@@ -1,8 +1,8 @@
 import { decimalText, fractionText } from '@baize/exact';
+import { sheetOf } from '@baize/testing/par-sheets';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ParSheet } from '../par-sheet.ts';
-import { sheetOf } from '../testing/sheets.ts';
 import { parXlsx } from './par-xlsx.ts';
 
 interface Workbook {

@@ -1,5 +1,5 @@
+import { listPlaces } from '@baize/testing/list-places';
 import { BET_KINDS, priceStyleOf } from '@baize/three-dice';
-import { listPlaces } from '@baize/three-dice/testing';
 import { expect, test } from 'vitest';
 import { layoutA } from './layout-a.ts';
 import { layoutB } from './layout-b.ts';

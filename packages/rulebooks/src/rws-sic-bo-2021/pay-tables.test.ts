@@ -1,4 +1,4 @@
-import { printedRows } from '@baize/three-dice/testing';
+import { printedRows } from '@baize/testing/printed-rows';
 import { expect, test } from 'vitest';
 import { layoutA } from './layout-a.ts';
 import { layoutB } from './layout-b.ts';

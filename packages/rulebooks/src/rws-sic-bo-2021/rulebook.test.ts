@@ -1,5 +1,7 @@
 import { decimalText, fractionText, money, multiply, rational } from '@baize/exact';
 import { acceptStake, ruleOf } from '@baize/game';
+import { handCount } from '@baize/testing/hand-count';
+import { edgeOf, hitsOf, winnersOn } from '@baize/testing/winners';
 import {
   ALL_ROLLS,
   type DiceGame,
@@ -12,7 +14,6 @@ import {
   settleStake,
   verdictOn,
 } from '@baize/three-dice';
-import { edgeOf, handCount, hitsOf, winnersOn } from '@baize/three-dice/testing';
 import { expect, test } from 'vitest';
 import { rwsSicBo2021 as book } from './index.ts';
 import { layoutA } from './layout-a.ts';

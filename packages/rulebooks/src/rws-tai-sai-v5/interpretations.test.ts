@@ -1,5 +1,6 @@
 import { fractionText } from '@baize/exact';
 import { ruleOf, switchesOf } from '@baize/game';
+import { winnersOn } from '@baize/testing/winners';
 import {
   ALL_ROLLS,
   type DiceGame,
@@ -11,7 +12,6 @@ import {
   type SharedBetText,
   verdictOn,
 } from '@baize/three-dice';
-import { winnersOn } from '@baize/three-dice/testing';
 import { expect, test } from 'vitest';
 import { rwsTaiSaiV5 as book } from './index.ts';
 import { irregularities } from './irregularities.ts';

@@ -1,4 +1,4 @@
-import { listPlaces } from '@baize/three-dice/testing';
+import { listPlaces } from '@baize/testing/list-places';
 import { expect, test } from 'vitest';
 import { layoutA } from './layout-a.ts';
 import { layoutC } from './layout-c.ts';

@@ -1,5 +1,5 @@
+import { allHands, arrangement, hand, twoCards } from '@baize/testing/si-ki-pi-cards';
 import { expect, test } from 'vitest';
-import { allHands, arrangement, hand, twoCards } from '../testing/si-ki-pi-cards.ts';
 import {
   type Arrangement,
   arrangementsOf,

@@ -1,9 +1,9 @@
 import { DEFAULT_READINGS } from '@baize/game';
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
+import { GONG, PAIRS, PLACES, POINT_ROWS, ZERO_HANDS } from '@baize/testing/appendix-g';
+import { arrangement, dealCards } from '@baize/testing/si-ki-pi-cards';
 import { describe, expect, test } from 'vitest';
 import { siKiPiGame } from '../game.ts';
-import { GONG, PAIRS, PLACES, POINT_ROWS, ZERO_HANDS } from '../testing/appendix-g.ts';
-import { arrangement, dealCards } from '../testing/si-ki-pi-cards.ts';
 import { compareHalf, compareSettings, type Half, type HalfResult } from './compare.ts';
 import { type TwoCards, twoCardsOf } from './hand.ts';
 

@@ -1,7 +1,7 @@
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
+import { hand } from '@baize/testing/si-ki-pi-cards';
 import { expect, test } from 'vitest';
 import { siKiPiGame } from '../game.ts';
-import { hand } from '../testing/si-ki-pi-cards.ts';
 import { DECK } from './card.ts';
 import { deal } from './deal.ts';
 

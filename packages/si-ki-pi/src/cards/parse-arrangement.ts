@@ -10,7 +10,7 @@ export type ArrangementError =
   | { readonly code: 'not-own-cards'; readonly message: string; readonly cards: readonly Card[] };
 
 /**
- * A player's own arrangement of a hand. Calling the better two cards Low is no fault: the names follow
+ * A player's own arrangement of a hand. Calling the better two cards Low is no problem: the names follow
  * the ranking.
  */
 export function parseArrangement(

@@ -1,7 +1,7 @@
 import { ok } from '@baize/exact';
+import { allHands, arrangement, hand } from '@baize/testing/si-ki-pi-cards';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allHands, arrangement, hand } from '../testing/si-ki-pi-cards.ts';
 import { DECK } from './card.ts';
 import { cardsText } from './hand.ts';
 import { parseArrangement } from './parse-arrangement.ts';

@@ -18,7 +18,7 @@ export function parseHand(text: string): Result<Hand, CardsError> {
   return cards.ok ? ok(handOf(cards.value)) : cards;
 }
 
-/** So many different cards, or the first fault: their number, then their spelling, then repetition. */
+/** So many different cards, or the first problem: their number, then their spelling, then repetition. */
 export function parseCards(text: string, wanted: number): Result<readonly Card[], CardsError> {
   const words = text.match(/\S+/g) ?? [];
   if (words.length !== wanted) {

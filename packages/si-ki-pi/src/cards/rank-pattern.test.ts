@@ -1,5 +1,5 @@
+import { allHands } from '@baize/testing/si-ki-pi-cards';
 import { expect, test } from 'vitest';
-import { allHands } from '../testing/si-ki-pi-cards.ts';
 import { ranksOf } from './hand.ts';
 import { ALL_RANK_PATTERNS, patternIndex } from './rank-pattern.ts';
 

@@ -1,8 +1,8 @@
 import { DEFAULT_READINGS } from '@baize/game';
+import { PAIRS, PLACES, POINT_ROWS, ZERO_HANDS } from '@baize/testing/appendix-g';
+import { dealCards, twoCards } from '@baize/testing/si-ki-pi-cards';
 import { describe, expect, test } from 'vitest';
 import { callCards, describeTwo } from '../description.ts';
-import { PAIRS, PLACES, POINT_ROWS, ZERO_HANDS } from '../testing/appendix-g.ts';
-import { dealCards, twoCards } from '../testing/si-ki-pi-cards.ts';
 import { rankOfTwo } from './arrangement.ts';
 import { type Card, DECK, rankOf } from './card.ts';
 import type { TwoCards } from './hand.ts';
@@ -132,6 +132,6 @@ test.each([
   ['QJ', '0 points', '0 点', 'Q-J'],
   ['98', '7 points, 9 high', '7 点，9 大', '9-8'],
 ])('%s is called %s', (ranks, en, zh, called) => {
-  expect(describeTwo(two(ranks))).toEqual({ en, zh });
+  expect(describeTwo(two(ranks))).toEqual({ en, 'zh-Hans': zh });
   expect(callCards(two(ranks))).toBe(called);
 });

@@ -1,7 +1,7 @@
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
+import { arrangement, hand } from '@baize/testing/si-ki-pi-cards';
 import { expect, test } from 'vitest';
 import { siKiPiGame } from '../game.ts';
-import { arrangement, hand } from '../testing/si-ki-pi-cards.ts';
 import { boxSetting, dealerSetting } from './setting.ts';
 
 const game = siKiPiGame(rwsSiKiPiV2);

@@ -1,6 +1,11 @@
-import type { Readings } from '@baize/game';
+import { DEFAULT_READINGS, type Readings } from '@baize/game';
+import { rwsSiKiPiV2 } from '@baize/rulebooks';
+import { ALL_LETTERS, decideBy, settingOf, settingText } from '@baize/testing/house-way-text';
+import { dealCards } from '@baize/testing/si-ki-pi-cards';
 import { expect, test } from 'vitest';
-import { ALL_LETTERS, decideBy, settingOf, settingText } from '../testing/house-way-text.ts';
+import { handOf } from '../cards/hand.ts';
+import { type SiKiPiGame, siKiPiGame } from '../game.ts';
+import { houseWay } from './house-way-setting.ts';
 
 const TWO_PAIRS_PARTED = [
   'KK99 K9 K9',
@@ -65,6 +70,45 @@ test.each<[string, Partial<Readings>, readonly string[]]>([
     expected.map((clause) => `rws-si-ki-pi-v2#${clause}`),
   );
 });
+
+test('an open question is cited wherever its answer decided, and nowhere else', () => {
+  const parts = gameBy({ H2: 'literal', H3: 'obliges' });
+  const keeps = gameBy({ H2: 'literal', H3: 'permits' });
+  const wrong = COMBINATIONS.flatMap((open) => {
+    const game = gameBy(open);
+    return ALL_LETTERS.filter((ranks) => {
+      const hand = handOf(dealCards(ranks));
+      const isParted = houseWay(hand, parts).rule !== houseWay(hand, keeps).rule;
+      const cited = houseWay(hand, game).because.flatMap(
+        (each) => /#I-(H[234])$/.exec(each)?.[1] ?? [],
+      );
+      return cited.join() !== decisiveFor(ranks, isParted, open).join();
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+const COMBINATIONS = (['never-split', 'literal'] as const).flatMap((H2) =>
+  (['obliges', 'permits'] as const).flatMap((H3) =>
+    (['inclusive', 'exclusive'] as const).map((H4) => ({ H2, H3, H4 })),
+  ),
+);
+
+function gameBy(readings: Partial<Readings>): SiKiPiGame {
+  return siKiPiGame(rwsSiKiPiV2, { readings: { ...DEFAULT_READINGS, ...readings } });
+}
+
+/** What has to be asked: of a pair that an exception parts, and of a 9 with an Ace and two different zero cards. */
+function decisiveFor(
+  ranks: string,
+  isParted: boolean,
+  { H2, H3 }: Pick<Readings, 'H2' | 'H3'>,
+): readonly string[] {
+  if (/^A([KQJT])(?!\1)[KQJT]9$/.test(ranks)) return ['H4'];
+  if (!isParted) return [];
+  if (H3 === 'permits' || !/^(.)\1(.)\2$/.test(ranks)) return ['H3'];
+  return H2 === 'literal' ? ['H3', 'H2'] : ['H2'];
+}
 
 /** The patterns a reading sets otherwise than the defaults do. */
 function changedBy(readings: Partial<Readings>): readonly { line: string; rule: string }[] {

@@ -1,11 +1,13 @@
 import { DEFAULT_READINGS, type Readings } from '@baize/game';
 import { rwsSiKiPiV2 } from '@baize/rulebooks';
+import { PLACES } from '@baize/testing/appendix-g';
+import { ALL_LETTERS } from '@baize/testing/house-way-text';
+import { allHands, dealCards, letters } from '@baize/testing/si-ki-pi-cards';
 import { expect, test } from 'vitest';
-import { cardsText, handOf } from '../cards/hand.ts';
+import { cardsText, handOf, ranksOf } from '../cards/hand.ts';
 import { siKiPiGame } from '../game.ts';
-import { PLACES } from '../testing/appendix-g.ts';
-import { ALL_LETTERS } from '../testing/house-way-text.ts';
-import { allHands, dealCards, letters } from '../testing/si-ki-pi-cards.ts';
+import { houseWayOf } from './house-way.ts';
+import { choiceFor } from './house-way-patterns.ts';
 import { houseWay } from './house-way-setting.ts';
 
 // Appendix H once more, over letters and by elimination, sharing nothing with the code under test but
@@ -117,6 +119,19 @@ test.each(COMBINATIONS)('all 1,820 patterns are set as Appendix H says, under %o
   expect(ALL_LETTERS).toHaveLength(1_820);
   expect(wrong).toEqual([]);
 });
+
+test.each(COMBINATIONS)(
+  'what is kept for a pattern is what is computed for it anew, under %o',
+  (open) => {
+    const { houseWay: kept } = siKiPiGame(rwsSiKiPiV2, {
+      readings: { ...DEFAULT_READINGS, ...open },
+    });
+    for (const ranks of ALL_LETTERS) {
+      const pattern = ranksOf(handOf(dealCards(ranks)));
+      expect(houseWayOf(pattern, open), ranks).toEqual(choiceFor(pattern, kept));
+    }
+  },
+);
 
 test('[rws-si-ki-pi-v2#1 House Way] all 270,725 hands have one setting, of their own cards, whatever their suits', () => {
   const game = siKiPiGame(rwsSiKiPiV2);

@@ -1,5 +1,10 @@
+import { rwsSiKiPiV2 } from '@baize/rulebooks';
+import { decideBy, settingText } from '@baize/testing/house-way-text';
+import { hand } from '@baize/testing/si-ki-pi-cards';
 import { describe, expect, test } from 'vitest';
-import { decideBy, settingText } from '../testing/house-way-text.ts';
+import { cardsText } from '../cards/hand.ts';
+import { siKiPiGame } from '../game.ts';
+import { houseWay } from './house-way-setting.ts';
 
 /** The patterns, in any order, that a rule decides and how it sets them. */
 function expectRule(rule: string, table: string): void {
@@ -106,6 +111,16 @@ describe('a pair', () => {
        8722 72 82`,
     );
   });
+});
+
+test('three or four equal cards are parted in the middle, so that a hand once set is set so for ever', () => {
+  const set = (text: string) => {
+    const { low, high } = houseWay(hand(text), siKiPiGame(rwsSiKiPiV2));
+    return [cardsText(low), cardsText(high)];
+  };
+  expect(set('9s 9h 9d 4c')).toEqual(['9d 4c', '9s 9h']);
+  expect(set('9s 4h 4d 4c')).toEqual(['9s 4h', '4d 4c']);
+  expect(set('4s 4h 4d 4c').toSorted()).toEqual(['4d 4c', '4s 4h']);
 });
 
 test('[rws-si-ki-pi-v2#Appendix H 2] without a pair the Gong goes High in 55 patterns', () => {

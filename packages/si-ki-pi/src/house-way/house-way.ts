@@ -7,12 +7,10 @@ import type { HouseWayKey, HouseWayReadingKey } from '../rule-keys.ts';
 
 /**
  * The exception by which the House Way parts a pair, or null where none is listed for this pattern. A
- * pair has only one way to be parted, so at most one exception fits. Three or four of a kind always
- * leave a pair together and so have nothing to part.
+ * pair has only one way to be parted, so at most one exception fits. Of three or four of a kind two are
+ * left together however they are parted, and two equal cards never make one of the sums that are listed.
  */
 function splitException([a, b, c, d]: RankPattern): HouseWayKey | null {
-  if (a === b && b === c) return null;
-  if (b === c && c === d) return null;
   if (a === b) return exceptionFor(a, c, d) ?? (c === d ? exceptionFor(c, a, b) : null);
   if (b === c) return exceptionFor(b, a, d);
   return c === d ? exceptionFor(c, a, b) : null;
@@ -62,7 +60,8 @@ export function houseWayOf(pattern: RankPattern, readings: HouseWayReadings): Ho
   if (d === 2 && (a === 8 || b === 8 || c === 8)) {
     return choice(a === 8 ? 2 : b === 8 ? 1 : 0, 'house-way:gong-high');
   }
-  if (a === ACE && c === 3 && d === 2) {
+  // Without a pair nothing but a 2 follows a 3.
+  if (a === ACE && c === 3) {
     if (b === 4) return choice(1, 'house-way:ace-two-three-four');
     if (b === 5) return choice(1, 'house-way:ace-two-three-five');
   }

@@ -1,5 +1,5 @@
 import { compare, equals, fractionText, rational, subtract } from '@baize/exact';
-import { cardsFrom, handFrom, siKiPi } from '@baize/math/testing';
+import { cardsFrom, handFrom, siKiPi } from '@baize/testing/si-ki-pi-game';
 import { describe, expect, test } from 'vitest';
 import {
   type Card,

@@ -58,8 +58,8 @@ export function advise(
   hand: Hand,
   dead: readonly Card[] = [],
 ): Result<Advice, AdviceError> {
-  const fault = deadCardFault(hand, dead);
-  if (fault) return err(fault);
+  const problem = deadCardProblem(hand, dead);
+  if (problem) return err(problem);
   const setting = houseWay(hand, game);
   const dealer = dealerLeft(game.readings, [...hand, ...dead]);
   const own = adviseHand(setting, dealer, true, game);
@@ -79,7 +79,7 @@ export function advise(
   });
 }
 
-function deadCardFault(hand: Hand, dead: readonly Card[]): AdviceError | null {
+function deadCardProblem(hand: Hand, dead: readonly Card[]): AdviceError | null {
   const held = dead.find((card) => hand.includes(card));
   if (held) {
     return {

@@ -1,4 +1,4 @@
-import { handFrom, siKiPi } from '@baize/math/testing';
+import { handFrom, siKiPi } from '@baize/testing/si-ki-pi-game';
 import { describe, expect, test } from 'vitest';
 import {
   arrangementsOf,

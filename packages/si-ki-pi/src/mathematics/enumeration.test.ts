@@ -1,6 +1,8 @@
 import { fractionText, money, rational, xoshiroStream } from '@baize/exact';
 import { figuresOf, meanOf, simulationReport, varianceOf, zText } from '@baize/math';
-import { betIn, goldenRows, siKiPi, ticketOf } from '@baize/math/testing';
+import { betIn, ticketOf } from '@baize/testing/dice-games';
+import { goldenRows } from '@baize/testing/golden-rows';
+import { siKiPi } from '@baize/testing/si-ki-pi-game';
 import { expect, test } from 'vitest';
 import { siKiPiEnumeration } from './enumeration.ts';
 import { roundMoments } from './round-moments.ts';

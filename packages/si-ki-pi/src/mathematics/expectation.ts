@@ -7,11 +7,11 @@ type Stakes = ReadonlyMap<string, Money>;
 
 /** How the bets of one round move together: boxes share the dealer's hand and the deck. */
 export const cardsTogether: TogetherInRound<SiKiPiGame> = {
-  prepare: preparing,
+  prepare: prepareMoments,
   expectation: expectationOf,
 };
 
-function* preparing(game: SiKiPiGame): Generator<unknown> {
+function* prepareMoments(game: SiKiPiGame): Generator<unknown> {
   if (!MOMENTS.has(game)) MOMENTS.set(game, yield* roundMomentsInSteps(game));
 }
 

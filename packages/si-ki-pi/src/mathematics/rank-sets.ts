@@ -13,14 +13,16 @@ export interface RankSets {
 
 /** By the number of cards, from 0 to 4; the last are the patterns, in their order. */
 export function rankSets(): readonly RankSets[] {
-  const patterns = ALL_RANK_PATTERNS.map((ranks) => ranks.map(rankIndex).toSorted(ascending));
+  const patterns = ALL_RANK_PATTERNS.map((ranks) =>
+    ranks.map(rankIndex).toSorted(compareAscending),
+  );
   const levels = [patterns];
   while (levels.length < 5) levels.unshift(smaller(levels[0] ?? []));
   const ranks = RANKS.map((_, index) => index);
   return levels.map((sets, size) => {
     const places = new Map((levels[size + 1] ?? []).map((set, place) => [set.join(), place]));
     const place = (set: readonly number[], rank: number) =>
-      places.get([...set, rank].toSorted(ascending).join()) ?? -1;
+      places.get([...set, rank].toSorted(compareAscending).join()) ?? -1;
     const cards = (set: readonly number[], rank: number) =>
       set.filter((each) => each === rank).length;
     return {
@@ -43,7 +45,7 @@ function smaller(sets: readonly (readonly number[])[]): number[][] {
   return [...found.values()];
 }
 
-function ascending(one: number, other: number): number {
+function compareAscending(one: number, other: number): number {
   return one - other;
 }
 

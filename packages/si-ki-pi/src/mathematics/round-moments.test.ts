@@ -1,5 +1,5 @@
 import { decimalText, nextWord, rational, xoshiroStream } from '@baize/exact';
-import { cardsFrom, siKiPi } from '@baize/math/testing';
+import { cardsFrom, siKiPi } from '@baize/testing/si-ki-pi-game';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

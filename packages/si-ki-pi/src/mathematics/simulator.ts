@@ -23,17 +23,21 @@ export function siKiPiSimulator(game: SiKiPiGame, enumeration: Enumeration): Sim
       return of[cell] === group ? sum + weight : sum;
     }, 0n),
   );
+  const patterns = patternsByRanks();
+  const cellOf = (deck: Uint8Array): number =>
+    indexOf(patternFrom(patterns, deck, 0), patternFrom(patterns, deck, 4));
   return {
     cells: outcomes.length,
-    count: (state, rounds) => countDeals(state, rounds, outcomes.length, indexOf),
+    count: (state, rounds) => countDeals(state, rounds, outcomes.length, cellOf),
     results,
     groups: { says: '12 kinds of deals as frequent as they should be', of, weights },
   };
 }
 
-/** By four ranks from 0 to 12, in any order, as digits of base 13. */
-const PATTERN_OF: Int16Array = patternsByRanks();
-
+/**
+ * By four ranks from 0 to 12, in any order, as digits of base 13. Made for whoever simulates: a floor that opens and a
+ * screen that plays would wait for it, and never ask.
+ */
 function patternsByRanks(): Int16Array {
   const patterns = new Int16Array(13 ** 4);
   ALL_RANK_PATTERNS.forEach((pattern, index) => {
@@ -62,7 +66,7 @@ function countDeals(
   state: XoshiroState,
   rounds: number,
   cells: number,
-  indexOf: (player: number, dealer: number) => number,
+  cellOf: (deck: Uint8Array) => number,
 ): Uint32Array {
   const counts = new Uint32Array(cells);
   const deck = Uint8Array.from({ length: 52 }, (_, card) => card % 13);
@@ -74,13 +78,13 @@ function countDeals(
       deck[other] = deck[place] ?? 0;
       deck[place] = card;
     }
-    const at = indexOf(patternFrom(deck, 0), patternFrom(deck, 4));
+    const at = cellOf(deck);
     counts[at] = (counts[at] ?? 0) + 1;
   }
   return counts;
 }
 
-function patternFrom(deck: Uint8Array, first: number): number {
+function patternFrom(patterns: Int16Array, deck: Uint8Array, first: number): number {
   const two = (deck[first] ?? 0) * 13 + (deck[first + 1] ?? 0);
-  return PATTERN_OF[(two * 13 + (deck[first + 2] ?? 0)) * 13 + (deck[first + 3] ?? 0)] ?? 0;
+  return patterns[(two * 13 + (deck[first + 2] ?? 0)) * 13 + (deck[first + 3] ?? 0)] ?? 0;
 }

@@ -1,6 +1,7 @@
 import { add, compare, equals, fractionText, ONE, rational, sum } from '@baize/exact';
 import { type ReadingSwitch, switchesOf } from '@baize/game';
-import { goldenRows, siKiPi } from '@baize/math/testing';
+import { goldenRows } from '@baize/testing/golden-rows';
+import { siKiPi } from '@baize/testing/si-ki-pi-game';
 import { describe, expect, test } from 'vitest';
 import { ALL_RANK_PATTERNS } from '../index.ts';
 import { DEALS } from './combinations.ts';

@@ -204,15 +204,15 @@ export function solveGame(game: SiKiPiGame): Solution {
     solved,
     values,
     best,
-    houseWay: playing({ game, solved }, houseWay),
-    optimal: playing({ game, solved }, best),
+    houseWay: playBySplits({ game, solved }, houseWay),
+    optimal: playBySplits({ game, solved }, best),
     differs: best.filter((split, pattern) => split !== houseWay[pattern]).length,
     bonus: analyzeBonus(game),
   };
 }
 
 /** How a player fares who arranges every pattern by the given split. */
-export function playing(
+export function playBySplits(
   { game, solved }: Pick<Solution, 'game' | 'solved'>,
   splits: readonly Split[],
 ): Outcomes {

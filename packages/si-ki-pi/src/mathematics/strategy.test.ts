@@ -1,5 +1,6 @@
 import { fractionText } from '@baize/exact';
-import { goldenRows, siKiPi } from '@baize/math/testing';
+import { goldenRows } from '@baize/testing/golden-rows';
+import { siKiPi } from '@baize/testing/si-ki-pi-game';
 import { expect, test } from 'vitest';
 import { ALL_RANK_PATTERNS, patternIndex } from '../index.ts';
 import { solveGame } from './solution.ts';

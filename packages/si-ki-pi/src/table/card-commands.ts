@@ -15,21 +15,21 @@ import {
   round,
   terminal,
   text,
-  travelling,
+  tightenOnWire,
 } from '@baize/table/kit';
 
 /** The order of the whole deck; the deal takes from its front. */
-const deck = travelling(listOf(text), {
+export const deck = tightenOnWire(listOf(text), {
   is: 'list',
   of: { is: 'text', least: 2, most: 2 },
   most: 52,
 });
 
 /** Two cards in canonical text: `Kd Qc`. */
-const twoCards = travelling(text, { is: 'text', most: 16 });
+const twoCards = tightenOnWire(text, { is: 'text', most: 16 });
 
 /** Four cards in canonical text: `As Kd Th 9c`. */
-const fourCards = travelling(text, { is: 'text', most: 32 });
+const fourCards = tightenOnWire(text, { is: 'text', most: 32 });
 
 /** The cards of a box as they lay, and as two and two where a player put them down. */
 const laidHands = fields({
@@ -191,7 +191,9 @@ export const CARD_COMMANDS = commands({
       /** What the dealer held, where that was entered wrongly. */
       dealer: optional(fourCards),
       /** The boxes whose cards lay otherwise; the others stay as they are. */
-      boxes: optional(travelling(listOf(laidHands), { is: 'list', of: laidHands.form, most: 12 })),
+      boxes: optional(
+        tightenOnWire(listOf(laidHands), { is: 'list', of: laidHands.form, most: 12 }),
+      ),
       reason,
     },
     by: ['dealer'],

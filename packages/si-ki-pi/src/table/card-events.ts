@@ -35,6 +35,7 @@ export const CARD_EVENTS: Readonly<Record<CardEvent['type'], OwnEvent>> = {
     ...CARDS,
     means: 'Four cards lie at every box with a bet, and before the dealer.',
     shows: [],
+    isCovered: true,
   },
   CardsSeen: { ...CARDS, means: 'A player has looked at the cards of a box.', shows: null },
   HandArranged: { ...CARDS, means: 'The cards of a box were put down for good.', shows: null },
@@ -219,7 +220,7 @@ function applyWithdrawalAnswered(state: TableState, event: Answered): TableState
   const { round } = state;
   if (!round?.play.cards) return state;
   let next = inRound(state, {
-    closed: (round.closed ?? []).flatMap((each) => remaining(each, event)),
+    closed: (round.closed ?? []).flatMap((each) => stakesRemaining(each, event)),
     totals: totalsAfter(state, round, event),
     play: { ...round.play, cards: cardsAfter(round.play.cards, event) },
   });
@@ -229,7 +230,7 @@ function applyWithdrawalAnswered(state: TableState, event: Answered): TableState
   return next;
 }
 
-function remaining(closed: ClosedStakes, { returned }: Answered): readonly ClosedStakes[] {
+function stakesRemaining(closed: ClosedStakes, { returned }: Answered): readonly ClosedStakes[] {
   const bets = returned.find((each) => each.terminal === closed.terminal)?.bets ?? [];
   const stakes = closed.stakes.filter((each) => !bets.includes(each.bet));
   if (stakes.length === 0) return [];

@@ -1,10 +1,10 @@
 import { type Money, money, total } from '@baize/exact';
 import { emptyTable } from '@baize/house';
 import { balanceOf, commissionOf, creditByMeters, imbalance, winOf } from '@baize/ledger';
-import { anyReadings } from '@baize/rulebooks/testing';
 import { plainState, replay, terminalOf } from '@baize/table';
 import type { Journal } from '@baize/table/testing';
 import { ANN, at, BEN, CAT, cardTable, dealer, dealerSets, only } from '@baize/table/testing';
+import { anyReadings } from '@baize/testing/dice-arbitraries';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SPLITS, splitHand } from '../cards/arrangement.ts';

@@ -4,7 +4,6 @@ import {
   flag,
   isObject,
   listOf,
-  matching,
   name,
   namedList,
   nullable,
@@ -14,25 +13,26 @@ import {
   type Shape,
   type ShapesOf,
   settledShape as settled,
+  textMatching,
 } from '@baize/table/kit';
 import type { RoundBoxes } from './boxes/round-boxes.ts';
 import type { CardPlay } from './card-play.ts';
 import type { SetHand, WrittenRound } from './hands/written-cards.ts';
 
 const CARD = '[2-9TJQKA][shdc]';
-const four: Shape = matching(
+const four: Shape = textMatching(
   new RegExp(`^${CARD}( ${CARD}){3}$`),
   'four cards such as As Kd Th 9c',
 );
-const two: Shape = matching(new RegExp(`^${CARD} ${CARD}$`), 'two cards such as As Kd');
+const two: Shape = textMatching(new RegExp(`^${CARD} ${CARD}$`), 'two cards such as As Kd');
 const SET_HAND: ShapesOf<SetHand> = { low: two, high: two };
 const setHand = nullable(fields(SET_HAND));
 
 /** Four cards, and two and two of the same; an arrangement of other cards is no arrangement. */
 function ofOwnCards(shape: Shape, cards: string, setting: string): Shape {
   return (value, field) => {
-    const fault = shape(value, field);
-    if (fault || !isObject(value)) return fault;
+    const problem = shape(value, field);
+    if (problem || !isObject(value)) return problem;
     const own = cardsIn(value[cards]);
     if (new Set(own).size < own.length) {
       return { field: `${field}.${cards}`, message: 'A deck has each card once.' };

@@ -1,5 +1,5 @@
 import { fractionText } from '@baize/exact';
-import { type Citation, oddsOf } from '@baize/game';
+import { type Citation, oddsOf, toBilingual } from '@baize/game';
 import type { BoxSheet, SheetBet } from '@baize/table/kit';
 import { SI_KI_PI_BETS, type SiKiPiBet, siKiPiBetName } from '../bet.ts';
 import type { SiKiPiGame } from '../game.ts';
@@ -15,7 +15,7 @@ export function cardSheet({ book }: SiKiPiGame): BoxSheet {
 }
 
 function betOf(bet: SiKiPiBet, { initial, bonus }: SiKiPiGame['book']['table']): SheetBet {
-  const name = siKiPiBetName(bet);
+  const name = toBilingual(siKiPiBetName(bet));
   if (bet === 'initial') {
     const prices = [priceOf(initial.pays, initial.cite)];
     return { bet, kind: 'initial', name, wins: INITIAL_WINS, prices };

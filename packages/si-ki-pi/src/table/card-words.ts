@@ -1,10 +1,16 @@
 import type { EventOf } from '@baize/table/kit';
-import { betWords, plainWords, settledWords, type Telling, type Told } from '@baize/table/kit';
+import {
+  betWords,
+  type EventWords,
+  plainWords,
+  settledWords,
+  type WordsContext,
+} from '@baize/table/kit';
 import type { CardEvent } from './card-event.ts';
 import type { WrittenHand } from './hands/written-cards.ts';
 
 /** What happens at the boxes and to the cards. */
-export function cardWords(event: Exclude<CardEvent, SettlingEvent>): Told {
+export function cardWords(event: Exclude<CardEvent, SettlingEvent>): EventWords {
   switch (event.type) {
     case 'BoxTaken':
       return { says: `${event.terminal} sits down at box ${event.box}.` };
@@ -47,7 +53,7 @@ type SettlingEvent = EventOf<
 >;
 
 /** What becomes of the bets in the boxes. */
-export function cardMoneyWords(event: SettlingEvent, telling: Telling): Told {
+export function cardMoneyWords(event: SettlingEvent, telling: WordsContext): EventWords {
   const { amount } = telling;
   switch (event.type) {
     case 'InitialBetsSettled': {

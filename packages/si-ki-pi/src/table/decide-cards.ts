@@ -32,7 +32,7 @@ import type { CARD_COMMANDS } from './card-commands.ts';
 import { cardGameAt } from './card-game.ts';
 import { correctCards } from './correction/correct-cards.ts';
 import { arrangeByHouseWay, houseWayDue, waitingHands } from './hands/house-way-hands.ts';
-import { type OwnHand, ownHand, unansweredFault } from './hands/own-hand.ts';
+import { type OwnHand, ownHand, unansweredProblem } from './hands/own-hand.ts';
 import { answerWithdrawal, offersLapsed } from './hands/withdrawal-answer.ts';
 import { settingText } from './hands/written-cards.ts';
 
@@ -77,8 +77,8 @@ function endArranging(given: DealtCase<'EndArranging'>): Decision {
 /** The dealer sets last, and always ends with the House Way: any other setting is put right. */
 function setDealerHand(given: DealtCase<'SetDealerHand'>): Decision {
   const { command, round, game } = given;
-  const fault = unansweredFault(given) ?? notSetFault(given);
-  if (fault) return fault;
+  const problem = unansweredProblem(given) ?? notSetProblem(given);
+  if (problem) return problem;
   const { low, high } = command;
   const { dealer: hand } = round.cards;
   const asSet = parseArrangement({ low, high }, hand, game.readings);
@@ -99,7 +99,7 @@ function setDealerHand(given: DealtCase<'SetDealerHand'>): Decision {
   return noted.ok ? ok([...noted.value, set]) : noted;
 }
 
-function notSetFault({ round, game }: DealtCase) {
+function notSetProblem({ round, game }: DealtCase) {
   const boxes = waitingHands(round.cards).map((hand) => hand.box);
   if (boxes.length === 0) return null;
   const message = `Not yet put down: box ${boxes.join(', ')}.`;

@@ -5,6 +5,7 @@ import {
   caseAfter,
   type Decision,
   floorRule,
+  holdingOn,
   type IncidentDetails,
   itemsOf,
   type Refusal,
@@ -144,6 +145,8 @@ function bettorsIn(
   }
   const areas = kinds.map((kind) => rules?.areaIndex.get(areaOf(box, kind)) ?? -1);
   return [...itemsOf(terminals)]
-    .filter(({ holdings }) => areas.some((area) => (holdings[area]?.stake ?? NOTHING) > 0))
+    .filter(({ holdings }) =>
+      areas.some((area) => (holdingOn(holdings, area)?.stake ?? NOTHING) > 0),
+    )
     .map(({ id }) => id);
 }

@@ -1,4 +1,6 @@
 export { parseArea } from './boxes/box-bet.ts';
+export { CARD_COMMANDS } from './card-commands.ts';
+export type { CardEvents } from './card-event.ts';
 export { isCardGame } from './card-game.ts';
 export type { CardPlay } from './card-play.ts';
 export type { CardRound } from './card-round.ts';

@@ -118,6 +118,27 @@ test('[rws-si-ki-pi-v2#3.13.9] a stand-off returns the bet, without winnings and
   expect(balanceOf(journal.state().balances, winOf('T7'))).toBe(0);
 });
 
+test('[rws-si-ki-pi-v2#3.13.9] who wins at one box and stands off at another gets stakes back for both reasons', () => {
+  const journal = cardTable({ [ANN]: 1, [BEN]: 2, [CAT]: null });
+  const bets = {
+    [ANN]: { '1/initial': 1000, '2/initial': 1000 },
+    [BEN]: { '2/initial': 2000 },
+    [CAT]: { '1/initial': 3000 },
+  };
+  dealHands(journal, bets, NINE_AND_NINE, NOTHING_AND_NINE, WEAK_DEALER);
+  arranged(journal, ANN, 'Ks 9h', 'As 8d');
+  arranged(journal, BEN, 'Jd Th', 'Kc 9c');
+  const [settled] = only(playOut(journal), 'InitialBetsSettled');
+  const reasons = (key: string) =>
+    settled?.postings.find((each) => each.key === `T7-1:initial-pay:${key}`)?.because;
+  const [won, off] = ['rws-si-ki-pi-v2#3.13.7', 'rws-si-ki-pi-v2#3.13.9'];
+  expect(reasons(`${ANN}:stakes`)).toEqual(expect.arrayContaining([won, off]));
+  expect(reasons(`${ANN}:winnings`)).toEqual(PAID);
+  expect(reasons(`${BEN}:stakes`)).toContain(off);
+  expect(reasons(`${BEN}:stakes`)).not.toContain(won);
+  expect(reasons(`${CAT}:stakes`)).toEqual(PAID);
+});
+
 test('[rws-si-ki-pi-v2#4.2] bonus bets wait until the initial bets are settled', () => {
   const journal = cardTable({ [ANN]: 1 });
   const bets = { '1/initial': 1000, '1/bonus:player': 500 };

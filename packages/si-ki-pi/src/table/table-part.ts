@@ -1,23 +1,21 @@
-import { type Err, err, type Money, NOTHING, ok, type Result } from '@baize/exact';
-import { type Because, type Citation, type Incident, ruleOf } from '@baize/game';
+import { err, NOTHING, ok, type Result } from '@baize/exact';
+import { type Because, type Incident, ruleOf } from '@baize/game';
 import {
   type Case,
-  type ConfigFault,
+  type ConfigProblem,
   type Draft,
   type DryRound,
+  holdingOn,
   type IncidentDetails,
   itemsOf,
   type LimitRules,
-  type Refusal,
-  refuse,
   type ScenarioSteps,
-  type StakeChange,
   type TableConfig,
   type TableEvent,
   type TableMechanic,
   type TableRules,
   type TableState,
-  unitFault,
+  unitProblem,
 } from '@baize/table/kit';
 import { siKiPiBetName } from '../bet.ts';
 import { DECK } from '../cards/card.ts';
@@ -25,16 +23,19 @@ import { type SiKiPiGame, siKiPiGame } from '../game.ts';
 import { houseWay } from '../house-way/house-way-setting.ts';
 import { type SiKiPiEntry, siKiPi } from '../mechanic.ts';
 import { AUTOMATIC_CARDS, VIRTUAL_CARDS } from './automatic-cards.ts';
+import { bonusProblem, bonusReasons, withReturnedBonuses } from './boxes/bonus-bets.ts';
 import { areaOf, BOX_BETS, parseArea } from './boxes/box-bet.ts';
 import { playLeft, returnedWithBet } from './boxes/box-stakes.ts';
 import { boxPrices } from './boxes/priced-bets.ts';
-import { withReturnedBonuses } from './boxes/return-bonuses.ts';
 import { NO_BOXES, type RoundBoxes } from './boxes/round-boxes.ts';
 import { boxLeft } from './boxes/seats.ts';
-import { CARD_COMMANDS } from './card-commands.ts';
+import { CARD_COMMANDS, deck } from './card-commands.ts';
 import { CARD_EVENTS } from './card-events.ts';
 import { cardGameAt, cardGameOf } from './card-game.ts';
+import { CARD_INCIDENTS } from './card-incident-times.ts';
 import { cardOutcomeEstablished } from './card-outcome.ts';
+import { CARD_PHRASES } from './card-phrases.ts';
+import { CARD_SETTLEMENTS } from './card-settlements.ts';
 import { CARD_SHAPES, cards } from './card-shapes.ts';
 import { cardSheet } from './card-sheet.ts';
 import { recomputeCards } from './correction/recompute-cards.ts';
@@ -42,7 +43,7 @@ import { reverseInitialBets } from './correction/reverse-initial.ts';
 import { CARD_DECIDERS } from './decide-cards.ts';
 import { disposeOfCards } from './dispose-cards.ts';
 import { CARDS_IN_TEXT } from './hands/written-cards.ts';
-import { cardIncidentFault, contradictsRecord } from './incident-fault.ts';
+import { cardIncidentProblem, contradictsRecord } from './incident-problem.ts';
 import { SIMULATED_CARDS } from './simulated-cards.ts';
 import { CARD_VIEWS } from './views/card-views.ts';
 
@@ -51,6 +52,15 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
   ...siKiPi,
   // Every box has a result of its own.
   outcome: null,
+  noOutcome: 'This game has no dice.',
+  devices: [
+    {
+      means: 'A card reader has read the order of the deck.',
+      says: { deck },
+      command: 'Deal',
+      simulatedBy: 'shoe',
+    },
+  ],
   virtual: VIRTUAL_CARDS,
 
   gameFor: makeCardGame,
@@ -69,12 +79,12 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
     ).flat(),
   opposed: {},
   stakeRulesOf,
-  configFault: (rules) => boxesFault(rules) ?? sourceFault(rules),
+  configProblem: (rules) => boxesProblem(rules) ?? sourceProblem(rules),
   boxesOf: ({ boxes }) => boxes,
 
   isBet: (text) => parseArea(text) !== null,
   layoutReasons: (rules) => ruleOf(cardGameAt(rules).book, 'layout-governs', 'bets-offered'),
-  betFault: bonusFault,
+  betProblem: bonusProblem,
   betReasons: bonusReasons,
   withConsequences: withReturnedBonuses,
 
@@ -106,8 +116,8 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
     return left ? [left] : [];
   },
 
-  incidents: {},
-  incidentFault: cardIncidentFault,
+  incidents: CARD_INCIDENTS,
+  incidentProblem: cardIncidentProblem,
   contradictsRecord: (incident, round) => contradictsRecord(incident, round?.play.cards ?? null),
   dispose: disposeOfCards,
   alsoHappened: noteExposure,
@@ -133,21 +143,11 @@ export const siKiPiTable: TableMechanic<SiKiPiEntry> = {
     return area && `${siKiPiBetName(area.bet).en} of box ${area.box}`;
   },
   lineWords: () => null,
-  settlementIn: (event) => {
-    if (event.type === 'CardsCorrected') {
-      return { outcome: null, settled: event.settled, isPartial: false, isCorrection: true };
-    }
-    if (event.type !== 'InitialBetsSettled' && event.type !== 'BonusBetsSettled') return null;
-    return { outcome: null, settled: event.settled, isPartial: true };
-  },
-  leavesEscrow: (event) => {
-    if (event.type === 'WithdrawalAnswered') return { withdrawn: event.returned, settled: [] };
-    if (event.type !== 'InitialBetsSettled') return null;
-    return { withdrawn: [], settled: event.settled };
-  },
+  ...CARD_SETTLEMENTS,
   recompute: (facts, rules) => recomputeCards(facts, rules, cardGameAt(rules)),
 
   steps: cardSteps(),
+  phrases: CARD_PHRASES,
   dryRounds: dryDeals,
   knownStep: (state, { step }) => (step === 'set-dealer-hand' ? dealerByHouseWay(state) : null),
   equipping: () => [],
@@ -187,12 +187,12 @@ function wholeDeck(named: readonly unknown[]): readonly unknown[] {
 function makeCardGame(
   { houseTable, readings, unit }: TableConfig,
   { book }: SiKiPiEntry,
-): Result<SiKiPiGame, ConfigFault> {
+): Result<SiKiPiGame, ConfigProblem> {
   if (houseTable !== null) {
     return err({ field: 'houseTable', message: 'This game has no house tables.' });
   }
   const smallest = siKiPiGame(book, { readings });
-  return unitFault(unit, smallest.unit, ruleOf(book, 'stake-unit')) ?? ok({ ...smallest, unit });
+  return unitProblem(unit, smallest.unit, ruleOf(book, 'stake-unit')) ?? ok({ ...smallest, unit });
 }
 
 function stakeRulesOf(game: TableRules['game']): LimitRules {
@@ -213,7 +213,7 @@ function stakeRulesOf(game: TableRules['game']): LimitRules {
   };
 }
 
-function boxesFault(rules: TableRules): ConfigFault | null {
+function boxesProblem(rules: TableRules): ConfigProblem | null {
   const { boxes } = rules.config;
   const { maximum } = cardGameAt(rules).book.table.boxes;
   if (Number.isInteger(boxes) && boxes >= 1 && boxes <= maximum) return null;
@@ -221,7 +221,7 @@ function boxesFault(rules: TableRules): ConfigFault | null {
 }
 
 /** Cards that lie face down have been read once, and nobody can read them again to agree. */
-function sourceFault({ config }: TableRules): ConfigFault | null {
+function sourceProblem({ config }: TableRules): ConfigProblem | null {
   if (config.resultSource !== 'dealer-and-device') return null;
   return { field: 'resultSource', message: 'Cards come from one source: dealer, device, virtual.' };
 }
@@ -259,15 +259,6 @@ function noteExposure(
   return hand && !hand.isSeen ? [{ type: 'CardsSeen', box, because }] : [];
 }
 
-/** Why a bonus bet may be there: somebody has an initial bet in the box. */
-function bonusReasons(rules: TableRules, changes: readonly StakeChange[]): readonly Citation[] {
-  const isRaised = changes.some(({ bet, from, to }) => {
-    const area = parseArea(bet);
-    return to > from && area !== null && area.bet !== 'initial';
-  });
-  return isRaised ? ruleOf(cardGameAt(rules).book, 'bonus-needs-initial') : [];
-}
-
 /** Stakes lose their order when they freeze, and of equal bettors the earlier may have to decide. */
 function bettorsAtClose({ rules, terminals }: TableState): RoundBoxes['bettors'] {
   const initials = (rules?.areas ?? []).flatMap((text, area) => {
@@ -277,21 +268,10 @@ function bettorsAtClose({ rules, terminals }: TableState): RoundBoxes['bettors']
   return [...itemsOf(terminals)]
     .flatMap(({ id, holdings }) =>
       initials.flatMap(({ area, box }) => {
-        const holding = holdings[area];
+        const holding = holdingOn(holdings, area);
         return holding ? [{ box, terminal: id, since: holding.since }] : [];
       }),
     )
     .toSorted((a, b) => a.since - b.since)
     .map(({ box, terminal }) => ({ box, terminal }));
-}
-
-/** A bonus bet needs an initial bet in its box; whose does not matter. */
-function bonusFault(bet: string, rules: TableRules, totals: readonly Money[]): Err<Refusal> | null {
-  const area = parseArea(bet);
-  if (!area || area.bet === 'initial') return null;
-  const initial = rules.areaIndex.get(areaOf(area.box, 'initial'));
-  if (initial !== undefined && (totals[initial] ?? NOTHING) > 0) return null;
-  const message = 'A bonus bet needs an initial bet in that box first.';
-  const reasons = ruleOf(cardGameAt(rules).book, 'bonus-needs-initial');
-  return refuse('bonus-without-initial', message, reasons, { field: 'bet' });
 }

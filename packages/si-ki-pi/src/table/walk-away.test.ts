@@ -111,6 +111,45 @@ test('[rws-si-ki-pi-v2#1 Seated Player] who leaves a shared box leaves it to who
   );
 });
 
+test('[rws-si-ki-pi-v2#I-H10] under the other reading the highest bettor decides as long as one of them is there', () => {
+  const cites = (...clauses: readonly string[]) => clauses.map((each) => `rws-si-ki-pi-v2#${each}`);
+  const readings = { ...DEFAULT_READINGS, H10: 'highest-bettor' } as const;
+  const bets = { [ANN]: { '1/initial': 1000 }, [BEN]: { '1/initial': 500 } };
+  const journal = betting(cardTable({ [ANN]: 1, [BEN]: null }, { readings }), bets);
+  const leaves = (who: string) => {
+    const command = { incident: LEFT, box: 1, terminals: [who] } as const;
+    const events = journal.give(dealer, { type: 'ReportIncident', ...command });
+    return only(events, 'PlayerWalkedAway')[0]?.because;
+  };
+  expect(leaves(ANN)).toEqual(cites('1 Seated Player', 'I-H10'));
+  // Ben was the last who could have decided.
+  expect(leaves(BEN)).toEqual(cites('3.11', 'I-H10'));
+});
+
+test('[rws-si-ki-pi-v2#1 Seated Player] who sits there with a bonus bet alone and leaves is nobody a box is left to', () => {
+  const cites = (...clauses: readonly string[]) => clauses.map((each) => `rws-si-ki-pi-v2#${each}`);
+  const bets = {
+    [ANN]: { '1/initial': 1000, '2/initial': 500 },
+    [BEN]: { '1/initial': 500 },
+    [CAT]: { '1/bonus:player': 500, '2/initial': 700 },
+  };
+  const journal = betting(cardTable({ [ANN]: null, [BEN]: null, [CAT]: 1 }), bets);
+  const leaves = (who: string, box: number) => {
+    const command = { incident: LEFT, box, terminals: [who] } as const;
+    const events = journal.give(dealer, { type: 'ReportIncident', ...command });
+    return only(events, 'PlayerWalkedAway')[0]?.because;
+  };
+  // Cat leaves box 2, where nobody sits, and with it the seat at box 1.
+  expect(leaves(CAT, 2)).toEqual(cites('3.11', 'I-H10'));
+  expect(leaves(BEN, 1)).toEqual(cites('3.11', 'I-H10'));
+  journal.give(dealer, { type: 'CloseBets' });
+  const deal = journal.give(dealer, { type: 'Deal', deck: deckOf(HAND, 'Ah Kh 9d 8c', DEALER) });
+  expect(only(deal, 'HandArranged').map(({ box, way }) => [box, way])).toEqual([
+    [1, 'house-way'],
+    [2, 'house-way'],
+  ]);
+});
+
 test('somebody who walks away cannot withdraw any more: the offer lapses', () => {
   const journal = fullTable();
   journal.give(dealer, report('player-cards-exposed-unseen', 1));

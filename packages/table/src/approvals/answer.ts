@@ -21,8 +21,8 @@ export function approveRequest(
 ): Decision {
   const approval = findRequested(given, given.command.request);
   if (!approval.ok) return approval;
-  const fault = approverFault(approval.value, given) ?? expiryFault(approval.value, given);
-  if (fault) return fault;
+  const problem = approverProblem(approval.value, given) ?? expiryProblem(approval.value, given);
+  if (problem) return problem;
   const granted: TableEvent = {
     type: 'ApprovalGranted',
     request: approval.value.id,
@@ -35,8 +35,8 @@ export function approveRequest(
 export function rejectRequest(given: Case<'RejectRequest'>): Decision {
   const approval = findRequested(given, given.command.request);
   if (!approval.ok) return approval;
-  const fault = expiryFault(approval.value, given);
-  if (fault) return fault;
+  const problem = expiryProblem(approval.value, given);
+  if (problem) return problem;
   const { reason } = given.command;
   const reasons = floorRule(ruleFor(approval.value, given));
   const rejected: TableEvent = {
@@ -45,14 +45,14 @@ export function rejectRequest(given: Case<'RejectRequest'>): Decision {
     reason,
     because: reasons,
   };
-  return ok([rejected, ...disputed(approval.value, given, reason)]);
+  return ok([rejected, ...referDisputed(approval.value, given, reason)]);
 }
 
 /**
  * What a clause orders one person cannot refuse: who does not confirm the facts sends them to the shift
  * manager, with the reason (P19). What somebody merely asked for is refused, and that is that.
  */
-function disputed(
+function referDisputed(
   { action }: Approval,
   { envelope, rules }: Case<'RejectRequest'>,
   note: string,
@@ -69,7 +69,7 @@ export function expireRequest(given: Case<'ExpireRequest'>): Decision {
   const approval = findRequested(given, given.command.request);
   if (!approval.ok) return approval;
   const { id } = approval.value;
-  if (expiryFault(approval.value, given)) {
+  if (expiryProblem(approval.value, given)) {
     return ok([{ type: 'ApprovalExpired', request: id, because: floorRule('expiry') }]);
   }
   const message = 'This request is still open.';
@@ -83,14 +83,14 @@ function findRequested({ state }: Case, id: string): Result<Approval, Refusal> {
   return refuse('unknown-request', message, floorRule('two-people'), { field: 'request' });
 }
 
-function expiryFault(approval: Approval, { envelope }: Case) {
+function expiryProblem(approval: Approval, { envelope }: Case) {
   if (envelope.at < approval.expiresAt) return null;
   const message = 'This request has expired.';
   return refuse('request-expired', message, floorRule('expiry'), { field: 'request' });
 }
 
 /** Rank first, then the moment, then whether it is somebody else: the order of the refusals. */
-function approverFault(approval: Approval, given: Case) {
+function approverProblem(approval: Approval, given: Case) {
   const { envelope, state } = given;
   const { action, requestedBy } = approval;
   const needed = approverOf(action, state[LIBRARY]);

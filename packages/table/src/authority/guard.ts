@@ -5,11 +5,11 @@ import type { CommandEntry } from '../commands/command-entry.ts';
 import { commandsOf } from '../commands/registry.ts';
 import { citationsUnder } from '../configuration/citations-under.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import { tableServiceFault } from '../irregularities/out-of-service.ts';
+import { tableServiceProblem } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
-import { terminalServiceFault } from '../terminal/terminal.ts';
+import { terminalServiceProblem } from '../terminal/terminal.ts';
 import { type Actor, hasAuthority, isOnTheLadder } from './actor.ts';
 
 /** A command reduced to what decides whether it is allowed at all. */
@@ -33,22 +33,22 @@ export function guard(
   entry: CommandEntry = commandsOf(state[LIBRARY]).entries[attempt.type],
 ): Result<TableRules | null, Refusal> {
   const { rules } = state;
-  const fault =
-    authorityFault(attempt, entry, rules) ??
+  const problem =
+    authorityProblem(attempt, entry, rules) ??
     (rules === null && attempt.type !== 'ConfigureTable'
       ? refuse('table-not-configured', 'This table is not configured yet.', floorRule('configured'))
       : null);
-  if (fault) return fault;
+  if (problem) return problem;
   if (rules === null) return ok(null);
   const moment =
-    playFault(entry, state) ??
-    gameFault(entry, rules) ??
-    roundFault(attempt, state) ??
-    momentFault(attempt, entry, state, rules);
-  return moment ?? serviceFault(attempt, entry, state) ?? ok(rules);
+    playProblem(entry, state) ??
+    gameProblem(entry, rules) ??
+    roundProblem(attempt, state) ??
+    momentProblem(attempt, entry, state, rules);
+  return moment ?? serviceProblem(attempt, entry, state) ?? ok(rules);
 }
 
-function authorityFault(
+function authorityProblem(
   { by, type, terminal }: Attempt,
   entry: CommandEntry,
   rules: TableRules | null,
@@ -108,7 +108,7 @@ function authorityReasons(rules: TableRules | null) {
   return [first, ...rest, ...floorRule('authority')] as const;
 }
 
-function playFault(entry: CommandEntry, state: TableState): ReturnType<typeof refuse> | null {
+function playProblem(entry: CommandEntry, state: TableState): ReturnType<typeof refuse> | null {
   if (!entry.inPlay) return null;
   if (!state.isOpen) {
     return refuse('table-not-open', 'This table is closed.', floorRule('open-table'));
@@ -118,7 +118,7 @@ function playFault(entry: CommandEntry, state: TableState): ReturnType<typeof re
     const reasons = [...because, ...floorRule('suspension')] as const;
     return refuse('table-suspended', `This table is suspended: ${reason}`, reasons);
   }
-  const out = state.round === null ? tableServiceFault(state) : null;
+  const out = state.round === null ? tableServiceProblem(state) : null;
   if (out) return out;
   if (state.paused) {
     return refuse(
@@ -136,17 +136,17 @@ function playFault(entry: CommandEntry, state: TableState): ReturnType<typeof re
 }
 
 /** A terminal that is out of order takes no orders, neither from its player nor for them. */
-function serviceFault(
+function serviceProblem(
   { by, terminal }: Attempt,
   { when, stakes }: CommandEntry,
   state: TableState,
 ): ReturnType<typeof refuse> | null {
   if (terminal === null || state.service.size === 0) return null;
   const isItsOwn = by.kind === 'terminal' || when === 'while-betting';
-  return isItsOwn ? terminalServiceFault(state, terminal, stakes === 'laid') : null;
+  return isItsOwn ? terminalServiceProblem(state, terminal, stakes === 'laid') : null;
 }
 
-function gameFault(entry: CommandEntry, rules: TableRules): ReturnType<typeof refuse> | null {
+function gameProblem(entry: CommandEntry, rules: TableRules): ReturnType<typeof refuse> | null {
   if (isOfGame(entry, rules)) return null;
   return refuse('not-in-this-game', otherGame(entry, rules), floorRule('this-game'));
 }
@@ -165,7 +165,7 @@ export function isOfGame({ game, needs }: CommandEntry, rules: TableRules): bool
 }
 
 /** An order that was meant for one round is not obeyed in another. */
-function roundFault({ round }: Attempt, state: TableState): ReturnType<typeof refuse> | null {
+function roundProblem({ round }: Attempt, state: TableState): ReturnType<typeof refuse> | null {
   if (round === null || round === state.round?.id) return null;
   const message = `Round ${round} is not in progress.`;
   return refuse('round-over', message, floorRule('this-round'), { field: 'round' });
@@ -183,7 +183,7 @@ export function attemptOf({ command, by, at, round }: CommandEnvelope): Attempt 
 }
 
 /** Whether it is the moment for a command, by the procedure of the rulebook. */
-function momentFault(
+function momentProblem(
   { at }: { readonly at: number },
   { when, isAnyMoment, stakes }: CommandEntry,
   state: TableState,
@@ -204,9 +204,9 @@ function momentFault(
     case 'in-round':
       return round === null ? noRound(rules) : null;
     case 'while-betting':
-      return bettingFault(at, stakes ?? 'any', state, rules);
+      return bettingProblem(at, stakes ?? 'any', state, rules);
     default:
-      return isAnyMoment ? null : stepFault(when, state, rules);
+      return isAnyMoment ? null : stepProblem(when, state, rules);
   }
 }
 
@@ -221,7 +221,7 @@ const AFTER_CLOSE = {
   any: 'bets-close',
 } as const;
 
-function bettingFault(
+function bettingProblem(
   at: number,
   stakes: keyof typeof AFTER_CLOSE,
   { round }: TableState,
@@ -240,7 +240,7 @@ function bettingFault(
   return refuse('bets-closed', close, reasons, { phase: round.phase });
 }
 
-function stepFault(step: StepName, state: TableState, rules: TableRules): Err<Refusal> | null {
+function stepProblem(step: StepName, state: TableState, rules: TableRules): Err<Refusal> | null {
   if (stepAt(step, state, rules)) return null;
   const phase = state.round?.phase ?? 'idle';
   const steps = stepsAt(state, rules).map((each) => each.step);

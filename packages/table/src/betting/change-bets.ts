@@ -25,15 +25,12 @@ export function undoBets(given: RoundCase<'UndoBets'>): Decision {
   const changes = done.changes.map(({ bet, from, to }) => ({ bet, from: to, to: from }));
   const before = standingOf(given, terminal.value);
   let standing: Standing = { ...before, after: totalsAfter(before, changes) };
-  // What goes back to the credit can be staked elsewhere by the same undoing.
-  for (const { bet, from, to } of changes.toSorted(
-    (a, b) => Number(a.to > a.from) - Number(b.to > b.from),
-  )) {
+  for (const { bet, from, to } of changes) {
     const area = areaFor(bet, given.rules);
     if (!area.ok) return area;
     if (to > from) {
-      const fault = given.rules.mechanic.betFault(bet, given.rules, standing.totals);
-      if (fault) return fault;
+      const problem = given.rules.mechanic.betProblem(bet, given.rules, standing.totals);
+      if (problem) return problem;
       const again = offerStake(standing, terminal.value, area.value, minus(to, from));
       if (!again.ok) return again;
       if ('because' in again.value) {
@@ -150,8 +147,8 @@ function addStake(
 ): Result<{ area: number; from: Money; to: Money }, Pick<RejectedStake, 'code' | 'because'>> {
   const area = areaFor(bet, standing.rules);
   if (!area.ok) return err({ code: area.error.code, because: area.error.because });
-  const fault = standing.rules.mechanic.betFault(bet, standing.rules, standing.totals);
-  if (fault) return err({ code: fault.error.code, because: fault.error.because });
+  const problem = standing.rules.mechanic.betProblem(bet, standing.rules, standing.totals);
+  if (problem) return err({ code: problem.error.code, because: problem.error.because });
   const offer = offerStake(standing, terminal, area.value, stake);
   if (!offer.ok) return err({ code: offer.error.code, because: offer.error.because });
   if ('because' in offer.value) {

@@ -1,11 +1,12 @@
 import { larger, minus, NOTHING, ok } from '@baize/exact';
 import { type Because, because, type Procedure, ruleOf } from '@baize/game';
 import type { Case, Decision, RoundCase } from '../decision.ts';
-import { type Standing, standingOf } from '../irregularities/incident-phases.ts';
+import { standingOf } from '../irregularities/incident-phases.ts';
+import type { Standing } from '../mechanic.ts';
 import { floorRule, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
 import { findSeated } from '../terminal/terminal.ts';
-import { areaFor, stakeOn } from './place-bet.ts';
+import { areaFor, minimumOf, stakeOn } from './place-bet.ts';
 
 /** The dealer says that what a document asks for at this point has been done. */
 export function recordAct({ command, state, rules }: Case<'RecordAct'>): Decision {
@@ -66,7 +67,7 @@ export function adviseMinimum({
   const { area, stake } = found.value;
   const { minimum } = rules.limits[area] ?? rules.config.limits.default;
   const reasons = ruleOf(rules.stakeRules, 'below-minimum-advised');
-  const isOfBox = rules.config.readings.L8 === 'box-total' && rules.procedure.limitsPer === 'box';
+  const isOfBox = minimumOf(rules) === 'box-total';
   if ((isOfBox ? (round.totals[area] ?? NOTHING) : stake) >= minimum) {
     const message = `The ${isOfBox ? 'box' : 'bet'} is not below the minimum of ${minimum}.`;
     return refuse('contradicts-record', message, reasons, { field: 'bet', amount: minimum });

@@ -14,9 +14,10 @@ import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import type { Round } from '../state.ts';
+import { holdingOn } from '../terminal/holdings.ts';
 import {
   findSeated,
-  ownLimitFault,
+  ownLimitProblem,
   ownRoom,
   spendable,
   type Terminal,
@@ -29,8 +30,8 @@ export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
   if (!terminal.ok) return terminal;
   const area = areaFor(command.bet, rules);
   if (!area.ok) return area;
-  const fault = rules.mechanic.betFault(command.bet, rules, round.totals);
-  if (fault) return fault;
+  const problem = rules.mechanic.betProblem(command.bet, rules, round.totals);
+  if (problem) return problem;
   const standing = standingOf(given, terminal.value);
   const accepted = offerStake(standing, terminal.value, area.value, command.stake);
   const from = stakeOn(terminal.value, area.value);
@@ -63,7 +64,7 @@ export function recordBet(given: RoundCase<'RecordBet'>): Decision {
       amount: unit,
     });
   }
-  const own = ownLimitFault(ownRoom(terminal.value, envelope.at), command.stake);
+  const own = ownLimitProblem(ownRoom(terminal.value, envelope.at), command.stake);
   if (own) return own;
   const left = spendable(terminal.value);
   if (command.stake > left) {
@@ -93,14 +94,14 @@ export function withdrawBet(given: RoundCase<'WithdrawBet'>): Decision {
     const message = `Stakes are multiples of ${rules.config.unit}.`;
     return refuse('not-a-multiple-of-the-unit', message, ruleOf(rules.book, 'stake-unit'));
   }
-  const { L8 } = rules.config.readings;
-  const isOfBox = L8 === 'box-total' && rules.procedure.limitsPer === 'box';
+  const whose = minimumOf(rules);
+  const isOfBox = whose === 'box-total';
   const stays = isOfBox ? minus(round.totals[area.value] ?? NOTHING, amount) : to;
   if (to !== NOTHING && stays < minimum) {
     const message = isOfBox
       ? `All together must leave at least ${minimum} there, or take your bet back.`
       : `Leave at least ${minimum} there, or nothing.`;
-    const reasons = minimumReasons(rules.stakeRules, L8);
+    const reasons = minimumReasons(rules.stakeRules, whose);
     return refuse('below-minimum', message, reasons, { amount: minimum });
   }
   const taken = changeBet(given, terminal.value, 'withdraw', { bet: command.bet, from, to });
@@ -145,7 +146,7 @@ export function standingOf({ rules, round, envelope }: RoundCase, terminal: Term
 }
 
 export function stakeOn(terminal: Terminal, area: number): Money {
-  return terminal.holdings[area]?.stake ?? NOTHING;
+  return holdingOn(terminal.holdings, area)?.stake ?? NOTHING;
 }
 
 /** Whether more money may go on an area: unit, limits, Differential, the player's own limits, then credit. */
@@ -160,22 +161,28 @@ export function offerStake(
   const all = rules.procedure.limitsPer === 'box' ? (totals[area] ?? NOTHING) : own;
   const { minimum, maximum } = rules.limits[area] ?? rules.config.limits.default;
   const other = rules.opposed[area] ?? null;
-  const { differential, unit, readings } = rules.config;
-  const offer = { stake, unit, own, all, minimum, maximum, minimumOf: readings.L8 };
+  const { differential, unit } = rules.config;
+  const whose = minimumOf(rules);
+  const offer = { stake, unit, own, all, minimum, maximum, minimumOf: whose };
   const accepted = acceptStake(
     other === null || differential === null
       ? offer
       : { ...offer, opposed: { other: after[other] ?? NOTHING, differential } },
     rules.stakeRules,
   );
-  if (!accepted.ok) return err(explain(accepted.error, readings.L8));
-  const past = ownLimitFault(standing.ownRoom, accepted.value.accepted);
+  if (!accepted.ok) return err(explain(accepted.error, whose));
+  const past = ownLimitProblem(standing.ownRoom, accepted.value.accepted);
   if (past) return past;
   if (accepted.value.accepted > left) {
     const message = 'Not enough credit.';
     return refuse('not-enough-credit', message, floorRule('credit'), { amount: left });
   }
   return ok(accepted.value);
+}
+
+/** Whose money has to meet the minimum; a reading of boxes says nothing where each terminal has its own limits. */
+export function minimumOf({ config, procedure }: TableRules): Readings['L8'] {
+  return procedure.limitsPer === 'box' ? config.readings.L8 : 'player';
 }
 
 function explain(refusal: StakeRefusal, minimumOf: Readings['L8']): Refusal {
@@ -219,13 +226,13 @@ function explain(refusal: StakeRefusal, minimumOf: Readings['L8']): Refusal {
 export function moveStake(standing: Standing, area: number, from: Money, to: Money): Standing {
   const totals = standing.totals.slice();
   totals[area] = plus(minus(totals[area] ?? NOTHING, from), to);
-  const moved = (room: Money) => plus(minus(room, to), from);
+  const moveRoom = (room: Money) => plus(minus(room, to), from);
   const { ownRoom } = standing;
   return {
     ...standing,
     totals,
-    left: moved(standing.left),
-    ownRoom: ownRoom === null ? null : moved(ownRoom),
+    left: moveRoom(standing.left),
+    ownRoom: ownRoom === null ? null : moveRoom(ownRoom),
   };
 }
 

@@ -129,3 +129,50 @@ test('[rws-tai-sai-v5#1.3] a side that cannot come back takes the one it balance
     rejected: [{ bet: 'small', amount: 2000, code: 'above-maximum' }],
   });
 });
+
+test('[rws-tai-sai-v5#1.3] what was only balanced by a side that cannot come back stays away too', () => {
+  const differential = money(1000);
+  const journal = openTable(configOf('rws-tai-sai-v5/c', { differential, limits: LIMITS }), [
+    ANN,
+    BEN,
+  ]);
+  const place = (terminal: string, bet: string, stake: number) =>
+    journal.give(at(terminal), { type: 'PlaceBet', terminal, bet, stake: money(stake) });
+  journal.give(dealer, { type: 'OpenBets' });
+  for (const bet of ['small', 'big', 'small', 'big']) place(ANN, bet, 1000);
+  place(ANN, 'total:9', 500);
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
+  journal.give(dealer, { type: 'OpenBets' });
+  place(BEN, 'small', 500);
+  // Small has room for 1,500, not for 2,000; without it Big may lie 1,000 above 500, not at 2,000.
+  const [again] = journal.give(at(ANN), { type: 'RepeatBets', terminal: ANN });
+  expect(again?.event).toMatchObject({
+    action: 'repeat',
+    changes: [{ bet: 'total:9', from: 0, to: 500 }],
+    rejected: expect.arrayContaining([
+      expect.objectContaining({ bet: 'small', amount: 2000, code: 'above-maximum' }),
+      expect.objectContaining({ bet: 'big', amount: 2000, code: 'above-differential' }),
+    ]),
+  });
+});
+
+test.each([
+  ['UndoBets', 'nothing-to-undo'],
+  ['ClearBets', 'nothing-staked'],
+  ['DoubleBets', 'nothing-staked'],
+  ['RepeatBets', 'nothing-to-repeat'],
+] as const)(
+  '[baize-floor#undo-until-close] %s needs bets of somebody who sits here: %s',
+  (type, code) => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+    journal.give(dealer, { type: 'OpenBets' });
+    expect(journal.ask(at(ANN), { type, terminal: ANN })).toMatchObject({
+      refusal: { code, because: ['baize-floor#undo-until-close'] },
+    });
+    expect(journal.ask(at(BEN), { type, terminal: BEN })).toMatchObject({
+      refusal: { code: 'unknown-terminal', because: ['baize-floor#known-terminal'] },
+    });
+  },
+);

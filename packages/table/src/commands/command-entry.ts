@@ -2,7 +2,7 @@ import type { StepName } from '@baize/game';
 import type { TableAct } from '../approvals/dual-control.ts';
 import type { Authority } from '../authority/actor.ts';
 import type { Form } from '../well-formed/form.ts';
-import { type Field, type FieldsOf, fields, type Shape } from '../well-formed/shape.ts';
+import type { Field, FieldsOf, Shape } from '../well-formed/shape.ts';
 
 /** The moment in a round; a step is where the rulebook's procedure has it. */
 export type Moment = 'any' | 'between-rounds' | 'in-round' | 'while-betting' | StepName;
@@ -133,10 +133,4 @@ export function sentForms({ fields }: CommandEntry): Readonly<Record<string, For
 export interface KnownCommand {
   readonly entry: CommandEntry;
   readonly shape: Shape;
-}
-
-const typeOnly: Shape = () => null;
-
-export function knownAs(entry: CommandEntry): KnownCommand {
-  return { entry, shape: fields({ type: typeOnly, ...entry.fields }) };
 }

@@ -21,13 +21,13 @@ import {
   listOf,
   oneOf,
   optional,
-  travelling,
+  tightenOnWire,
 } from '../well-formed/shape.ts';
 import { type CommandEntry, type CommandField, commands, fromFloor } from './command-entry.ts';
 import { DEALER } from './who.ts';
 
-const rounds = travelling(listOf(round), { is: 'list', of: round.form, most: 1000 });
-const terminals = travelling(listOf(terminal), { is: 'list', of: terminal.form, most: 10_000 });
+const rounds = tightenOnWire(listOf(round), { is: 'list', of: round.form, most: 1000 });
+const terminals = tightenOnWire(listOf(terminal), { is: 'list', of: terminal.form, most: 10_000 });
 
 /** What only a mechanic can say: which incidents it has, and what its outcomes look like. */
 const incident: Field<Incident> = oneOf(INCIDENTS);

@@ -12,20 +12,19 @@ import {
   thing,
   visit,
 } from '../well-formed/field-shapes.ts';
-import { nullable, oneOf, optional } from '../well-formed/shape.ts';
+import { anything, fields, nullable, oneOf, optional } from '../well-formed/shape.ts';
 import {
   type CommandEntry,
   type CommandIn,
   commands,
   fromFloor,
   type KnownCommand,
-  knownAs,
   type Screen,
   type SentIn,
 } from './command-entry.ts';
 import { HOUSE_COMMANDS } from './house-commands.ts';
 import { IRREGULARITY_COMMANDS, irregularityCommands } from './irregularity-commands.ts';
-import { SERVICE_COMMANDS } from './service-commands.ts';
+import { SERVICE_COMMANDS, serviceCommands } from './service-commands.ts';
 import { TERMINAL_COMMANDS } from './terminal-commands.ts';
 import { DEALER, PLAYER } from './who.ts';
 
@@ -269,10 +268,8 @@ export interface CommandRegistry {
 export const commandsOf: (library: TableLibrary) => CommandRegistry = oncePer(registryOf);
 
 function registryOf({ mechanics }: TableLibrary): CommandRegistry {
-  const entries: Record<string, CommandEntry> = {
-    ...COMMON_COMMANDS,
-    ...irregularityCommands(mechanics),
-  };
+  const own = { ...irregularityCommands(mechanics), ...serviceCommands(mechanics) };
+  const entries: Record<string, CommandEntry> = { ...COMMON_COMMANDS, ...own };
   for (const { id, commands } of mechanics) {
     for (const [type, entry] of Object.entries(commands)) {
       assert(!Object.hasOwn(entries, type), `Two mechanics have a command ${type}.`);
@@ -282,12 +279,17 @@ function registryOf({ mechanics }: TableLibrary): CommandRegistry {
   // The keys are those of the groups that the types are drawn from, which a record cannot show.
   const all = entries as Readonly<Record<CommandType, CommandEntry>>;
   const types = Object.keys(all) as readonly CommandType[];
-  const shown = (screen: Screen) => types.filter((type) => all[type].screens.includes(screen));
-  const onScreen = { terminal: shown('terminal'), console: shown('console'), pit: shown('pit') };
+  const pick = (screen: Screen) => types.filter((type) => all[type].screens.includes(screen));
+  const onScreen = { terminal: pick('terminal'), console: pick('console'), pit: pick('pit') };
   return {
     entries: all,
     types,
-    known: new Map(types.map((type) => [type, knownAs(all[type])])),
+    known: new Map(
+      types.map((type) => [
+        type,
+        { entry: all[type], shape: fields({ type: anything, ...all[type].fields }) },
+      ]),
+    ),
     isType: (type): type is CommandType => typeof type === 'string' && Object.hasOwn(all, type),
     on: (screen) => onScreen[screen],
     taking: (step) => types.find((type) => all[type].takes === step),

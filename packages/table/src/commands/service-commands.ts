@@ -1,3 +1,4 @@
+import type { TableMechanic } from '../mechanic.ts';
 import type { ConcludedRound } from '../state.ts';
 import { config } from '../well-formed/config-shape.ts';
 import {
@@ -19,19 +20,22 @@ import {
   optional,
   recordOf,
 } from '../well-formed/shape.ts';
-import { commands, fromFloor } from './command-entry.ts';
+import { type CommandEntry, commands, fromFloor } from './command-entry.ts';
 import { SAMPLE_CONFIG } from './house-commands.ts';
 import { DEALER } from './who.ts';
 
-/** What can fail at a table besides a terminal. Without one of the first four no round begins. */
-export const EQUIPMENT_NAMES = [
-  'tumbler',
-  'shaker',
-  'cover',
-  'console',
-  'reader',
-  'display',
-] as const;
+/** What can fail at any table besides a terminal, and what its mechanic is played with. Without a console no round begins. */
+const PIECES = ['console', 'reader', 'display'] as const;
+
+/** Everything that can be out of service at a table of these mechanics besides a terminal. */
+export function piecesOf(
+  mechanics: readonly Pick<TableMechanic, 'equipment'>[],
+): readonly string[] {
+  const own = mechanics.flatMap(({ equipment }) => equipment?.pieces ?? []);
+  return [...new Set<string>([...own, ...PIECES])];
+}
+
+const what: Field<string> = oneOf<string>(['terminal', ...PIECES]);
 
 /** Acts that a document asks for by name and that leave no other trace. */
 const ACTS = ['cover', 'announce', 'keep-uncovered', 'seal'] as const;
@@ -55,7 +59,7 @@ export const SERVICE_COMMANDS = commands({
   TakeOutOfService: {
     does: 'A terminal or a piece of equipment is out of order, and somebody says why.',
     fields: {
-      what: oneOf(['terminal', ...EQUIPMENT_NAMES]),
+      what,
       /** Which one, where it is a terminal. */
       terminal: optional(terminal),
       reason,
@@ -84,7 +88,7 @@ export const SERVICE_COMMANDS = commands({
   },
   ReturnToService: {
     does: 'What was out of order works again, and somebody says what was done.',
-    fields: { what: oneOf(['terminal', ...EQUIPMENT_NAMES]), terminal: optional(terminal), reason },
+    fields: { what, terminal: optional(terminal), reason },
     by: ['pit-supervisor', 'technician'],
     when: 'any',
     inPlay: false,
@@ -165,3 +169,18 @@ export const SERVICE_COMMANDS = commands({
     },
   },
 });
+
+/** The same where these mechanics are played: what they are played with can be out of service too. */
+export function serviceCommands(
+  mechanics: readonly TableMechanic[],
+): Readonly<Record<string, CommandEntry>> {
+  const { TakeOutOfService, ReturnToService } = SERVICE_COMMANDS;
+  const named = oneOf(['terminal', ...piecesOf(mechanics)]);
+  return {
+    TakeOutOfService: {
+      ...TakeOutOfService,
+      fields: { ...TakeOutOfService.fields, what: named },
+    },
+    ReturnToService: { ...ReturnToService, fields: { ...ReturnToService.fields, what: named } },
+  };
+}

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { LayoutConfig, TableConfig } from './table-config.ts';
-import type { ConfigFault, TableRules } from './table-rules.ts';
+import type { ConfigProblem, TableRules } from './table-rules.ts';
 
 /**
  * Terminals of one tumbler that have different layouts of the same book (reading C1). Whatever concerns
@@ -20,9 +20,10 @@ export function layoutsIn(rules: TableRules): readonly [TableRules, ...TableRule
 
 /** The configuration a terminal plays by, as if all terminals had its layout. */
 export function configAt(config: TableConfig, terminal: string): TableConfig {
-  const [own = config, ...others] = layoutConfigs(config);
-  const index = config.layouts?.findIndex(({ terminals }) => terminals.includes(terminal)) ?? -1;
-  return others[index] ?? own;
+  if (!config.layouts) return config;
+  // The table's own stands first: whoever no other layout names plays by it.
+  const other = config.layouts.findIndex(({ terminals }) => terminals.includes(terminal));
+  return layoutConfigs(config)[other + 1] ?? config;
 }
 
 /** The configurations of all layouts, the table's own first. */
@@ -53,7 +54,7 @@ export function joinLayouts(
   others: readonly TableRules[],
 ): TableRules {
   const areas = [...new Set([own, ...others].flatMap((each) => each.areas))];
-  const layouts = [own, ...others].map((each) => reindexed(each, areas));
+  const layouts = [own, ...others].map((each) => reindexAreas(each, areas));
   const [first = own, ...rest] = layouts;
   const byTerminal = new Map(
     (config.layouts ?? []).flatMap(({ terminals }, index) =>
@@ -69,29 +70,24 @@ export function joinLayouts(
 }
 
 /** The same rules with their areas at the places they have among those of all layouts. */
-function reindexed(rules: TableRules, areas: readonly string[]): TableRules {
-  const places = new Map(areas.map((area, index) => [area, index]));
-  const placeOf = (area: string | undefined) =>
-    area === undefined ? null : (places.get(area) ?? null);
+function reindexAreas(rules: TableRules, areas: readonly string[]): TableRules {
+  // By the places among all of them: the place an area has on this layout, or -1.
+  const own = areas.map((area) => rules.areas.indexOf(area));
   return {
     ...rules,
     layoutPerTerminal: rules.procedure.layoutPerTerminal?.because ?? [],
     areas,
-    areaIndex: new Map(rules.areas.map((area) => [area, places.get(area) ?? -1])),
-    limits: areas.map((area) => limitsOn(area, rules)),
-    opposed: areas.map((area) => {
-      const other = rules.opposed[rules.areaIndex.get(area) ?? -1] ?? null;
-      return other === null ? null : placeOf(rules.areas[other]);
+    areaIndex: new Map(rules.areas.map((area) => [area, areas.indexOf(area)])),
+    limits: own.map((place) => rules.limits[place] ?? rules.config.limits.default),
+    opposed: own.map((place) => {
+      const other = rules.opposed[place] ?? null;
+      return other === null ? null : own.indexOf(other);
     }),
   };
 }
 
-function limitsOn(area: string, { areaIndex, limits, config }: TableRules) {
-  return limits[areaIndex.get(area) ?? -1] ?? config.limits.default;
-}
-
 /** Why the layouts of a configuration cannot be played beside the table's own. */
-export function layoutsFault(config: TableConfig, rules: TableRules): ConfigFault | null {
+export function layoutsProblem(config: TableConfig, rules: TableRules): ConfigProblem | null {
   const { book, procedure } = rules;
   const layouts = config.layouts ?? [];
   const [first] = layouts;
@@ -134,8 +130,8 @@ export function layoutsFault(config: TableConfig, rules: TableRules): ConfigFaul
 /** The rules of the layouts besides the table's own, or what is wrong with one of them. */
 export function otherLayouts(
   config: TableConfig,
-  rulesFor: (each: TableConfig) => Result<TableRules, ConfigFault>,
-): Result<readonly TableRules[], ConfigFault> {
+  rulesFor: (each: TableConfig) => Result<TableRules, ConfigProblem>,
+): Result<readonly TableRules[], ConfigProblem> {
   const others: TableRules[] = [];
   for (const [index, each] of layoutConfigs(config).slice(1).entries()) {
     const rules = rulesFor(each);
@@ -146,6 +142,8 @@ export function otherLayouts(
 }
 
 /** The unit is the table's; whatever else is wrong is wrong with the layout. */
-export function atLayout(fault: ConfigFault, index: number): ConfigFault {
-  return fault.field === 'unit' ? fault : { ...fault, field: `layouts.${index}.${fault.field}` };
+export function atLayout(problem: ConfigProblem, index: number): ConfigProblem {
+  return problem.field === 'unit'
+    ? problem
+    : { ...problem, field: `layouts.${index}.${problem.field}` };
 }

@@ -45,7 +45,7 @@ export function demonstrationAt({ config, procedure }: TableRules): Demonstratio
 }
 
 /** What screens and records say of a table that only demonstrates its game. */
-export function demonstrated(rules: TableRules): { readonly demonstration?: Demonstration } {
+export function demonstrationSaid(rules: TableRules): { readonly demonstration?: Demonstration } {
   const demonstration = demonstrationAt(rules);
   return demonstration ? { demonstration } : {};
 }

@@ -1,10 +1,21 @@
 import { money } from '@baize/exact';
 
 import { describe, expect, test } from 'vitest';
+import { operate } from '../decide.ts';
 import { deviceFailure } from '../testing/dice-troubles.ts';
-import { ANN, configOf, dealer, openTable, pitManager, supervisor } from '../testing/floor.ts';
+import {
+  ANN,
+  BEN,
+  CAT,
+  configOf,
+  dealer,
+  openTable,
+  pitManager,
+  supervisor,
+} from '../testing/floor.ts';
 import { openJournal } from '../testing/journal.ts';
-import type { TableConfig } from './table-config.ts';
+import { secondPersonFor } from './table-commands.ts';
+import type { LayoutConfig, TableConfig } from './table-config.ts';
 
 const GAME = 'rws-tai-sai-v5/c';
 const configure = (config: TableConfig) => ({ type: 'ConfigureTable', config }) as const;
@@ -57,6 +68,97 @@ describe('setting a table up', () => {
       });
       expect(journal.state().rules?.config).toBe(config);
     }
+  });
+});
+
+test('a configuration no table could be played by is refused, with its field and why', () => {
+  const wrong = configOf('rws-sic-bo-2021/b', { unit: money(1) });
+  expect(openJournal().ask(pitManager, configure(wrong))).toMatchObject({
+    type: 'refused',
+    refusal: {
+      code: 'configuration-invalid',
+      message: 'The unit must be a multiple of 2, so that every price is exact.',
+      field: 'unit',
+      because: ['rws-sic-bo-2021#I-D13'],
+    },
+  });
+  expect(openJournal().ask(pitManager, configure(configOf(GAME, { roundsKept: 9 })))).toMatchObject(
+    { refusal: { field: 'roundsKept', because: ['baize-floor#configured'] } },
+  );
+});
+
+describe('[rws-sic-bo-2021#I-C1] a cluster of terminals', () => {
+  const { limits, houseTable, differential } = configOf('rws-sic-bo-2021/a');
+  const layout = { game: 'rws-sic-bo-2021/b', limits, houseTable, differential };
+  const cluster = (terminals: readonly string[], changes: Partial<LayoutConfig> = {}) =>
+    configOf('rws-sic-bo-2021/a', { layouts: [{ ...layout, terminals, ...changes }] });
+
+  test('is set up for the reason that allows it', () => {
+    const [fact] = openJournal().give(pitManager, configure(cluster([BEN])));
+    expect(fact?.event.because).toEqual([
+      'baize-floor#configured',
+      'rws-sic-bo-2021#2.1.1',
+      'rws-sic-bo-2021#I-C1',
+    ]);
+  });
+
+  test('whoever gets another layout gets other prices, which needs a second person', () => {
+    const present = cluster([BEN]);
+    const second = 'shift-manager';
+    expect(secondPersonFor(present, cluster([BEN, CAT]))).toBe(second);
+    expect(secondPersonFor(present, cluster([BEN], { game: 'rws-sic-bo-2021/c' }))).toBe(second);
+    expect(secondPersonFor(present, cluster([BEN], { houseTable: {} }))).toBe(second);
+    expect(secondPersonFor(present, configOf('rws-sic-bo-2021/a'))).toBe(second);
+    const tight = { default: { minimum: money(500), maximum: money(900) }, kinds: {} };
+    expect(secondPersonFor(present, cluster([BEN], { limits: tight }))).toBeNull();
+  });
+});
+
+describe('a table that stood still', () => {
+  const pause = { type: 'PauseTable', reason: 'a spilt drink' } as const;
+  const config = configOf('rws-sic-bo-2021/a', { bettingSeconds: 60 });
+
+  test('goes on where it was: betting ends later by as much', () => {
+    const journal = openTable(config, [ANN]);
+    journal.give(dealer, { type: 'OpenBets' });
+    const before = journal.state().round?.closesAt;
+    journal.give(dealer, pause);
+    journal.wait(44);
+    // The command itself takes a second of this clock.
+    expect(journal.give(dealer, { type: 'ResumeTable' })).toMatchObject([
+      { event: { type: 'TableResumed', stoodStill: 45_000, because: ['baize-floor#pause'] } },
+    ]);
+    expect(before).toBeTypeOf('number');
+    expect(journal.state().round?.closesAt).toBe((before ?? 0) + 45_000);
+  });
+
+  test('between rounds has nothing to make up for', () => {
+    const journal = openTable(config, [ANN]);
+    journal.give(dealer, pause);
+    journal.wait(44);
+    const [fact] = journal.give(dealer, { type: 'ResumeTable' });
+    expect(fact?.event).not.toHaveProperty('stoodStill');
+  });
+
+  test('nor has one of which nobody knows since when, or whose clock went back', () => {
+    const journal = openTable(config, [ANN]);
+    journal.give(dealer, { type: 'OpenBets' });
+    journal.give(dealer, pause);
+    const state = journal.state();
+    const resumed = (since: { readonly since?: number }) => {
+      const paused = { reason: pause.reason, ...since };
+      const envelope = { op: 'resume', at: journal.now(), by: dealer };
+      const command = { type: 'ResumeTable' } as const;
+      return operate({ ...state, paused }, { ...envelope, command }).answer;
+    };
+    const at = (since: number) => ({ since: journal.now() + since });
+    for (const since of [{}, at(0), at(5000)]) {
+      const answer = resumed(since);
+      expect(answer.type === 'accepted' && answer.events.map(({ event }) => event)).toEqual([
+        { type: 'TableResumed', because: ['baize-floor#pause'] },
+      ]);
+    }
+    expect(resumed(at(-5000))).toMatchObject({ events: [{ event: { stoodStill: 5000 } }] });
   });
 });
 

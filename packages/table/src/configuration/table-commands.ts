@@ -8,7 +8,6 @@ import type { Case, Decision } from '../decision.ts';
 import { LIBRARY } from '../library.ts';
 import { floorRule, refuse } from '../refusal.ts';
 
-import { openingFault } from '../round/ready.ts';
 import type { TableState } from '../state.ts';
 import { checkConfig } from './check-config.ts';
 import type { TableConfig } from './table-config.ts';
@@ -61,8 +60,8 @@ function hasSamePrices(one: TableConfig, other: TableConfig): boolean {
 
 export function openTable({ state, rules }: Case<'OpenTable'>): Decision {
   if (state.isOpen) return ok([]);
-  const fault = openingFault(state, rules);
-  if (fault) return fault;
+  const problem = rules.mechanic.equipment?.openingProblem?.(state, rules);
+  if (problem) return problem;
   const reasons = rules.procedure.inspection?.opening.because ?? [];
   const [own] = floorRule('open-table');
   return ok([{ type: 'TableOpened', because: [own, ...reasons] }]);

@@ -4,6 +4,7 @@ import { findGame } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { configOf } from '../testing/floor.ts';
 import type { TableConfig } from './table-config.ts';
+import { limitsByBet } from './table-rules.ts';
 
 const TAI_SAI = 'rws-tai-sai-v5/c';
 const LICENSEE = 'licensee-sic-bo/standard';
@@ -78,6 +79,34 @@ describe('the two sides of a Differential', () => {
   });
 });
 
+describe('limits bet by bet', () => {
+  const table = { minimum: money(500), maximum: money(100_000) };
+  const total = { minimum: money(1000), maximum: money(5000) };
+  const bonus = { minimum: money(300), maximum: money(400) };
+  const limits = { default: table, kinds: { total, bonus } };
+
+  test('[rws-tai-sai-v5#1.3] come with the pairs under the Differential, each once', () => {
+    const rules = rulesOf(configOf(TAI_SAI, { limits, differential: money(5000) }));
+    const dice = limitsByBet(rules);
+    expect(dice).toMatchObject({ ...limits, differential: 5000, per: 'box' });
+    // In the order of the layout.
+    const pairs = [new Set(['big', 'small']), new Set(['odd', 'even'])];
+    const sides = pairs.map((pair) => rules.areas.filter((area) => pair.has(area)));
+    expect(new Set(dice.opposed)).toEqual(new Set(sides));
+    expect(dice.opposed).toHaveLength(2);
+    expect(['total:9', 'small', 'triple:4'].map(dice.of)).toEqual([total, table, table]);
+    const sicBo = limitsByBet(rulesOf(configOf('rws-sic-bo-2021/a')));
+    expect(sicBo).toMatchObject({ differential: null, opposed: [], per: 'terminal' });
+  });
+
+  test('of cards are the same in every box, and for the bet of any box', () => {
+    const cards = limitsByBet(rulesOf(configOf(CARDS, { boxes: 2, limits })));
+    const bets = ['2/bonus:dealer', 'bonus:player', '1/initial', 'initial'];
+    expect(bets.map(cards.of)).toEqual([bonus, bonus, table, table]);
+    expect(cards.opposed).toEqual([]);
+  });
+});
+
 describe('the unit', () => {
   test('[rws-sic-bo-2021#I-D13] makes every price exact: half odds need even stakes', () => {
     expect(errorOf('rws-sic-bo-2021/b', { unit: money(1) })).toEqual({
@@ -120,9 +149,9 @@ describe('a house table', () => {
     });
     const row = printedRows().findIndex(({ bet }) => bet === 'triple') + 1;
     const rows = rowsWith('triple', '100 to 1');
-    const fault = errorOf(LICENSEE, { houseTable: { ...table, rows } });
-    expect(fault?.message).toMatch(new RegExp(`^row ${row}: `));
-    expect(fault?.because?.[0]).toMatch(/^licensee-sic-bo#/);
+    const problem = errorOf(LICENSEE, { houseTable: { ...table, rows } });
+    expect(problem?.message).toMatch(new RegExp(`^row ${row}: `));
+    expect(problem?.because?.[0]).toMatch(/^licensee-sic-bo#/);
   });
 });
 

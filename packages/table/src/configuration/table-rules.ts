@@ -12,7 +12,13 @@ import type { PlayedGame, TableBook } from '../contributions.ts';
 import { oncePer, type TableLibrary } from '../library.ts';
 import type { TableMechanic } from '../mechanic.ts';
 import { citationsUnder } from './citations-under.ts';
-import { type Cluster, joinLayouts, layoutConfigs, layoutsFault, otherLayouts } from './cluster.ts';
+import {
+  type Cluster,
+  joinLayouts,
+  layoutConfigs,
+  layoutsProblem,
+  otherLayouts,
+} from './cluster.ts';
 import type { StakeLimits, TableConfig } from './table-config.ts';
 
 /** The book's answers about limits, and about stakes that pass them at the close. */
@@ -45,7 +51,7 @@ export interface TableRules {
   readonly cluster: Cluster | null;
 }
 
-export interface ConfigFault {
+export interface ConfigProblem {
   readonly field: string;
   readonly message: string;
   /** The clauses that forbid it, where it is not the floor that does. */
@@ -56,15 +62,15 @@ export interface ConfigFault {
 export function tableRules(
   config: TableConfig,
   library: TableLibrary,
-): Result<TableRules, ConfigFault> {
+): Result<TableRules, ConfigProblem> {
   const known = knownIn(library);
   const before = known.get(config);
   if (before) return ok(before);
   const [first = config] = layoutConfigs(config);
   const own = layoutRules(first, library);
   if (!own.ok) return own;
-  const fault = layoutsFault(config, own.value);
-  if (fault) return err(fault);
+  const problem = layoutsProblem(config, own.value);
+  if (problem) return err(problem);
   const others = otherLayouts(config, (each) => layoutRules(each, library));
   if (!others.ok) return others;
   const rules = config.layouts ? joinLayouts(config, own.value, others.value) : own.value;
@@ -73,7 +79,10 @@ export function tableRules(
 }
 
 /** The rules of the layout that a configuration names itself. */
-function layoutRules(config: TableConfig, library: TableLibrary): Result<TableRules, ConfigFault> {
+function layoutRules(
+  config: TableConfig,
+  library: TableLibrary,
+): Result<TableRules, ConfigProblem> {
   const entry = library.findGame(config.game);
   if (!entry.ok) return err({ field: 'game', message: entry.error.message });
   const mechanic = mechanicOf(entry.value.book.mechanic, library);
@@ -157,7 +166,11 @@ function betReasonsOf(book: TableBook): BetReasons {
 }
 
 /** A table's unit is a multiple of the smallest at which every price of its game is exact. */
-export function unitFault(unit: Money, smallest: Money, because: Because): Err<ConfigFault> | null {
+export function unitProblem(
+  unit: Money,
+  smallest: Money,
+  because: Because,
+): Err<ConfigProblem> | null {
   if (unit > 0 && unit % smallest === 0) return null;
   const message = `The unit must be a multiple of ${smallest}, so that every price is exact.`;
   return err({ field: 'unit', message, because });
@@ -170,14 +183,14 @@ export function limitsByBet({ config, game, mechanic, areas, opposed, procedure 
   return {
     ...limits,
     differential,
-    of: (bet: string) =>
-      limits.kinds[kindOf.get(bet) ?? bet.split(':')[0] ?? bet] ?? limits.default,
-    opposed: opposed.flatMap((other, at) => {
-      const [one, two] = [areas[at], areas[other ?? -1]];
-      return one !== undefined && two !== undefined && at < (other ?? -1)
-        ? [[one, two] as const]
-        : [];
-    }),
+    // Where each box has its own areas, a bet of every box is asked for by its own name: `bonus:dealer`.
+    of: (bet: string) => limits.kinds[kindOf.get(bet) ?? bet.replace(/:.*/, '')] ?? limits.default,
+    // Each pair once, by the side that stands first.
+    opposed: areas.flatMap((one, at) =>
+      areas
+        .filter((_, other) => other > at && opposed[at] === other)
+        .map((two) => [one, two] as const),
+    ),
     per: procedure.limitsPer,
   };
 }

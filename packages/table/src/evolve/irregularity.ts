@@ -1,5 +1,4 @@
 import { minus, NOTHING } from '@baize/exact';
-import type { Incident } from '@baize/game';
 import { meter } from '@baize/ledger';
 import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
 import { withCorrection, withoutResult } from '../history/result-on-record.ts';
@@ -66,12 +65,10 @@ function afterInterruption(state: TableState, event: EventOf<'RoundInterrupted'>
   return { ...state, paused: null, round: { ...round, play } };
 }
 
-/** What makes a set of dice one that is changed before the next round. */
-const DAMAGES: ReadonlySet<Incident> = new Set<Incident>(['dice-damaged', 'dome-broken']);
-
 function afterIncident(before: TableState, event: EventOf<'IncidentRecorded'>): TableState {
   const { incident: reported } = event;
-  const state = DAMAGES.has(reported) ? withEquipment(before, { reported }) : before;
+  const isDamaged = before.rules?.mechanic.equipment?.damages?.includes(reported);
+  const state = isDamaged ? withEquipment(before, { reported }) : before;
   const { round, rules } = state;
   if (!round || !rules || event.action !== 'settle-by-dice-then-suspend') return state;
   const suspendAfter = { reason: rules.mechanic.deviceFailed, because: event.because };

@@ -7,9 +7,10 @@ import { joinSettled } from '../history/outcome.ts';
 import { withResult } from '../history/result-on-record.ts';
 import { betsIn, withoutLines } from '../history/without-bets.ts';
 import { LIBRARY, oncePer, type TableLibrary } from '../library.ts';
-import type { OwnViews } from '../mechanic.ts';
+import type { OwnViews } from '../own-views.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
+import { holdingOn, NO_HOLDINGS, withHolding } from '../terminal/holdings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import {
   type Advance,
@@ -32,16 +33,16 @@ import {
 
 /** What a round remembers of its play as it begins. */
 export const freshPlay: (library: TableLibrary) => RoundPlay = oncePer(({ mechanics }) =>
-  merged<RoundPlay>(mechanics.map(({ round }) => round.fresh)),
+  mergeParts<RoundPlay>(mechanics.map(({ round }) => round.fresh)),
 );
 
 /** What is kept of it when the round is over. */
 function keptPlay({ mechanics }: TableLibrary, play: RoundPlay): ConcludedPlay {
-  return merged<ConcludedPlay>(mechanics.map(({ round }) => round.kept(play)));
+  return mergeParts<ConcludedPlay>(mechanics.map(({ round }) => round.kept(play)));
 }
 
 /** All parts together are the whole: each mechanic declares just the fields that it fills. */
-export function merged<Whole>(parts: readonly Partial<Whole>[]): Whole {
+export function mergeParts<Whole>(parts: readonly Partial<Whole>[]): Whole {
   return Object.assign({}, ...parts) as Whole;
 }
 
@@ -105,7 +106,7 @@ export function inRound(state: TableState, change: Partial<Round>): TableState {
   return state.round ? { ...state, round: { ...state.round, ...change } } : state;
 }
 
-const NO_STAKES = { holdings: [], staked: NOTHING, done: null } as const;
+const NO_STAKES = { holdings: NO_HOLDINGS, staked: NOTHING, done: null } as const;
 
 function applyBetsClosed(state: TableState, event: EventOf<'BetsClosed'>): TableState {
   // Whoever took all bets back has no stake to freeze, but nothing to undo any more either.
@@ -230,14 +231,14 @@ export function applyBetsChanged(
   const terminal = index === undefined ? undefined : itemAt(state.terminals, index);
   if (!round || !rules || index === undefined || !terminal) return applyAdvance(state, advance);
   const totals = round.totals.slice();
-  const holdings = terminal.holdings.slice();
-  let { staked } = terminal;
+  let { holdings, staked } = terminal;
   for (const { bet, from, to } of event.changes) {
     const area = rules.areaIndex.get(bet);
     if (area === undefined) continue;
     totals[area] = plus(minus(totals[area] ?? NOTHING, from), to);
-    const since = holdings[area]?.since ?? advance.sequence;
-    holdings[area] = to === NOTHING ? undefined : { stake: to, since };
+    const since = holdingOn(holdings, area)?.since ?? advance.sequence;
+    const holding = to === NOTHING ? undefined : { stake: to, since };
+    holdings = withHolding(holdings, area, holding);
     staked = plus(minus(staked, from), to);
   }
   const next = withStakes(terminal, holdings, staked, undoListAfter(terminal, event));
@@ -260,5 +261,5 @@ export function drawPlay<Name extends keyof PlayViews>(
   { mechanics }: TableLibrary,
   draw: (views: OwnViews) => Partial<PlayViews[Name]>,
 ): PlayViews[Name] {
-  return merged<PlayViews[Name]>(mechanics.map(({ views }) => draw(views)));
+  return mergeParts<PlayViews[Name]>(mechanics.map(({ views }) => draw(views)));
 }

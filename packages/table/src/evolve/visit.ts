@@ -10,6 +10,7 @@ import {
 import type { Actor } from '../authority/actor.ts';
 import type { EventOf, Recorded, VisitEvent } from '../event.ts';
 import type { TableState } from '../state.ts';
+import { NO_HOLDINGS } from '../terminal/holdings.ts';
 import { noLimits, type Terminal, visitName } from '../terminal/terminal.ts';
 import { applyResultCorrected } from './irregularity.ts';
 import {
@@ -85,7 +86,7 @@ export function withSeat(
     isSeated: true,
     visit,
     credit: waiting,
-    holdings: [],
+    holdings: NO_HOLDINGS,
     staked: NOTHING,
     done: null,
     lastBets: [],

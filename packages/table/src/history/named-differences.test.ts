@@ -69,6 +69,25 @@ describe('a difference is named where it is', () => {
     expect(found(within(4900))).toContain('event: accepted');
   });
 
+  test('a bet that is not on the layout', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+    journal.give(dealer, { type: 'OpenBets' });
+    journal.give(at(ANN), { type: 'PlaceBet', terminal: ANN, bet: 'small', stake: money(500) });
+    journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+    const record = recordOf(journal);
+    expect(found(record)).toEqual([]);
+    const elsewhere = altered(record, 'BetsChanged', ({ changes }) => ({
+      changes: changes.map((change) => ({ ...change, bet: 'double:7' })),
+    }));
+    const { differences } = recomputeRound(elsewhere);
+    const [placed] = journal.facts().filter(({ event }) => event.type === 'BetsChanged');
+    expect(differences).toContainEqual({
+      where: `event ${placed?.sequence}: changes[0].bet`,
+      recorded: false,
+      recomputed: true,
+    });
+  });
+
   test('a stake that the Differential would not have let through, or would', () => {
     const config = configOf('rws-tai-sai-v5/c', { differential: money(2000) });
     const journal = openTable(config, [ANN, BEN]);
@@ -92,6 +111,46 @@ describe('a difference is named where it is', () => {
     expect(found(record)).toEqual([]);
     const kept = altered(record, 'RoundVoided', () => ({ returned: [] }));
     expect(found(kept)).not.toEqual([]);
+  });
+
+  test('money that would stay in a round, and a credit that does not follow from what moved', () => {
+    const record = corrected();
+    const short = altered(record, 'WinnersPaid', () => ({ postings: [] }));
+    expect(found(short)).toContain('escrow at the end');
+    const [first, ...rest] = record.terminals;
+    if (!first) throw new Error('Somebody bet.');
+    for (const change of [
+      { creditBefore: money(first.creditBefore + 1) },
+      { creditAfter: money(first.creditAfter + 1) },
+      { fromOtherRounds: money(1) },
+    ]) {
+      const changed = { ...record, terminals: [{ ...first, ...change }, ...rest] };
+      expect(found(changed)).toEqual(['terminals[0].creditAfter']);
+    }
+  });
+
+  test('an event nobody knows, of another round, or out of its order', () => {
+    const record = corrected();
+    const strange = altered(record, 'DiceTumbled', () => ({ type: 'DiceForgotten' }));
+    expect(found(strange)).toContain('event: type');
+    const elsewhere = altered(record, 'WinnersPaid', () => ({ round: 'T7-9' }));
+    expect(found(elsewhere)).toContain('event: round');
+    // An incident may have been reported during a later round than the one it is about.
+    const reported = altered(record, 'IncidentRecorded', () => ({ round: 'T7-9' }));
+    expect(found(reported)).toEqual([]);
+    const back = { ...record, operations: record.operations.toReversed() };
+    expect(found(back).some((where) => where.startsWith('order of events'))).toBe(true);
+    const [first, ...rest] = record.operations;
+    if (!first) throw new Error('Something happened.');
+    const twice = { ...record, operations: [first, first, ...rest] };
+    expect(found(twice).some((where) => where.startsWith('order of events'))).toBe(true);
+  });
+
+  test('a chip that did not lie there before', () => {
+    const lied = altered(corrected(), 'BetsChanged', ({ changes }) => ({
+      changes: changes.map((each) => ({ ...each, from: money(each.from + 100) })),
+    }));
+    expect(found(lied)).toContain('event: changes');
   });
 
   test('a citation that leads nowhere, and one that is not listed', () => {

@@ -10,7 +10,8 @@ import { type Journal, openJournal } from '../testing/journal.ts';
 
 /*
  * Each journal was written by the commit that first kept a floor to be upgraded (d059feee), fact by fact as its own
- * tables recorded them; the text beside it is that commit's golden transcript of the same play, unchanged. What is
+ * tables recorded them; the text beside it is that commit's golden transcript of the same play, unchanged. Rounds that
+ * ended by decision are of the last commit (5dd86453) that cited collecting and paying for their end. What is
  * expected below was added up by hand from those texts: every terminal had bought 1,000.00.
  */
 const FOLDER = new URL('../testing/old-journals/', import.meta.url);
@@ -37,6 +38,14 @@ interface OldJournal {
 
 const OPEN_COVER = ['betting', 'closed', 'tumbled', 'resulted', 'collected', 'paid'];
 
+/** One more round of the Resorts World book: 20.00 on Small, which wins. */
+function winsOnSmall(journal: Journal) {
+  journal.give(dealer, { type: 'OpenBets' });
+  bet(journal, ANN, 'small', 2_000);
+  journal.give(dealer, { type: 'CloseBets' });
+  result(journal, [1, 3, 5]);
+}
+
 const OLD: Readonly<Record<string, OldJournal>> = {
   // Ben was paid 1,960.00 for a triple that was none, took 2,900.00 away and owes 1,910.00.
   'rws-sic-bo-2021.correction-with-claw-back': {
@@ -49,13 +58,34 @@ const OLD: Readonly<Record<string, OldJournal>> = {
     },
     rounds: { 'T7-1': 'corrected', 'T7-2': 'settled' },
     phases: OPEN_COVER,
-    playsOn: (journal) => {
-      journal.give(dealer, { type: 'OpenBets' });
-      bet(journal, ANN, 'small', 2_000);
-      journal.give(dealer, { type: 'CloseBets' });
-      result(journal, [1, 3, 5]);
-    },
+    playsOn: winsOnSmall,
     after: { 'credit:seat-Ann': 109_000, 'win:T7': -8_000 },
+  },
+  // Double 4 at 11.5 to 1 on 10.00, Total 4 lost with 5.00; Single 4 and Big went back.
+  'rws-sic-bo-2021.known-bets-settled': {
+    held: {
+      cage: -200_000,
+      'credit:seat-Ann': 111_500,
+      'credit:seat-Ben': 99_500,
+      'win:T7': -11_000,
+    },
+    rounds: { 'T7-1': 'settled' },
+    phases: ['betting', 'closed', 'tumbled'],
+    playsOn: winsOnSmall,
+    after: { 'credit:seat-Ann': 113_500, 'win:T7': -13_000 },
+  },
+  // The same, but that Big won 20.00 by decision; Single 4 alone went back.
+  'rws-sic-bo-2021.rest-decided': {
+    held: {
+      cage: -200_000,
+      'credit:seat-Ann': 111_500,
+      'credit:seat-Ben': 101_500,
+      'win:T7': -13_000,
+    },
+    rounds: { 'T7-1': 'settled' },
+    phases: OPEN_COVER,
+    playsOn: winsOnSmall,
+    after: { 'credit:seat-Ann': 113_500, 'win:T7': -15_000 },
   },
   // 10.00 on any triple at 32 to 1.
   'rws-sic-bo-2021.virtual-round': {
@@ -110,6 +140,23 @@ const OLD: Readonly<Record<string, OldJournal>> = {
       endShakerRound(journal, [2, 2, 5]);
     },
     after: { 'credit:seat-Ann': 104_000, 'win:T7': -2_500 },
+  },
+  // Double 6 at 8 to 1 on 10.00, Small lost with 20.00; Big went back.
+  'licensee-sic-bo.known-bets-settled': {
+    held: {
+      cage: -200_000,
+      'credit:seat-Ann': 108_000,
+      'credit:seat-Ben': 98_000,
+      'win:T7': -6_000,
+    },
+    rounds: { 'T7-1': 'settled' },
+    phases: ['betting', 'closed', 'tumbled', 'uncovered'],
+    playsOn: (journal) => {
+      journal.give(dealer, { type: 'OpenBets' });
+      bet(journal, ANN, 'small', 2_000);
+      endShakerRound(journal, [2, 2, 5]);
+    },
+    after: { 'credit:seat-Ann': 110_000, 'win:T7': -8_000 },
   },
   // Total 10 at 6 to 1 on 38.00, 58.00 and 4.00, as the close had cut them.
   'rws-tai-sai-v5.pro-rata-close': {

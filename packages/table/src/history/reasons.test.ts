@@ -8,6 +8,7 @@ import type { EventOf, EventType, Recorded, TableEvent } from '../event.ts';
 import { itemsOf } from '../evolve/persistent.ts';
 import { evolve } from '../evolve.ts';
 import type { TableState } from '../state.ts';
+import { holdingOn } from '../terminal/holdings.ts';
 import { configOf, openTable } from '../testing/floor.ts';
 import { GOLDEN_ROUNDS } from '../testing/golden-files.ts';
 import { anyPlay, anyTroubledPlay, playAttempts } from '../testing/random-play.ts';
@@ -135,7 +136,9 @@ const soleBettor: Speaks = (said) =>
     const area = rules?.areaIndex.get(bet) ?? -1;
     const bettors = round?.closed
       ? round.closed.filter((each) => each.stakes.some((stake) => stake.bet === bet))
-      : [...itemsOf(terminals)].filter(({ holdings }) => (holdings[area]?.stake ?? 0) > 0);
+      : [...itemsOf(terminals)].filter(
+          ({ holdings }) => (holdingOn(holdings, area)?.stake ?? 0) > 0,
+        );
     return bettors.length === 1;
   }) || is('HandArranged')(said);
 
@@ -199,8 +202,8 @@ const SPEAKS_OF: Readonly<Record<Citation, Speaks>> = {
   'rws-si-ki-pi-v2#5.4': soleBettor,
 };
 
-function faultsIn(facts: readonly Recorded[]): readonly string[] {
-  const faults: string[] = [];
+function problemsIn(facts: readonly Recorded[]): readonly string[] {
+  const problems: string[] = [];
   let before = emptyTable();
   for (const fact of facts) {
     const { event } = fact;
@@ -210,17 +213,17 @@ function faultsIn(facts: readonly Recorded[]): readonly string[] {
       for (const citation of posting?.because ?? event.because) {
         const speaks = SPEAKS_OF[citation as Citation];
         if (speaks && !speaks({ event, posting, before, together })) {
-          faults.push(`${event.type} ${posting?.key ?? ''} cites ${citation}`);
+          problems.push(`${event.type} ${posting?.key ?? ''} cites ${citation}`);
         }
       }
     }
     before = evolve(before, fact);
   }
-  return faults;
+  return problems;
 }
 
 test.each([...GOLDEN_ROUNDS])('every clause cited in %s speaks of what happened', (_, play) => {
-  expect(faultsIn(play().journal.facts())).toEqual([]);
+  expect(problemsIn(play().journal.facts())).toEqual([]);
 });
 
 const TABLES = [
@@ -245,7 +248,7 @@ describe.each(TABLES.map((config) => ({ game: config.game, config })))('$game', 
   test('whatever is played, every clause that is cited speaks of what happened', () => {
     fc.assert(
       fc.property(anyPlay, (attempts) => {
-        expect(faultsIn(playAttempts(openTable(config), attempts).facts())).toEqual([]);
+        expect(problemsIn(playAttempts(openTable(config), attempts).facts())).toEqual([]);
       }),
       { numRuns: 25 },
     );
@@ -254,7 +257,7 @@ describe.each(TABLES.map((config) => ({ game: config.game, config })))('$game', 
   test('also where two things go wrong in a round and people have left before it is corrected', () => {
     fc.assert(
       fc.property(anyTroubledPlay, (attempts) => {
-        expect(faultsIn(playAttempts(openTable(config), attempts).facts())).toEqual([]);
+        expect(problemsIn(playAttempts(openTable(config), attempts).facts())).toEqual([]);
       }),
       { numRuns: 25 },
     );

@@ -1,9 +1,11 @@
 import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
 import { acceptStake, citationsIn, clauseOf } from '@baize/game';
+import { minimumOf } from '../betting/place-bet.ts';
 import type { LimitRules, TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import { type Bettor, betsClosed } from '../round/money.ts';
-import { type Holding, rulesAt } from '../terminal/terminal.ts';
+import { type Holding, holdingsFrom, holdingsIn } from '../terminal/holdings.ts';
+import { rulesAt } from '../terminal/terminal.ts';
 
 import type { Comparison } from './difference.ts';
 
@@ -21,22 +23,22 @@ function withReasonsAsRecorded(recorded: Close, recomputed: Close, rules: LimitR
       clauseOf(each).startsWith('I-'),
     ),
   );
-  const allowed = <Reasons extends readonly string[]>(
+  const chooseReasons = <Reasons extends readonly string[]>(
     was: Reasons | null | undefined,
     is: Reasons,
   ): Reasons => (was && isWider(was, is, { limits, later }) ? was : is);
   return {
     ...recomputed,
-    because: allowed(recorded.because, recomputed.because),
+    because: chooseReasons(recorded.because, recomputed.because),
     postings: recomputed.postings.map((each, index) => ({
       ...each,
-      because: allowed(recorded.postings[index]?.because, each.because),
+      because: chooseReasons(recorded.postings[index]?.because, each.because),
     })),
     stakes: recomputed.stakes.map((each, index) => ({
       ...each,
       stakes: each.stakes.map((stake, place) => {
         const was = recorded.stakes[index]?.stakes[place]?.because;
-        return stake.because ? { ...stake, because: allowed(was, stake.because) } : stake;
+        return stake.because ? { ...stake, because: chooseReasons(was, stake.because) } : stake;
       }),
     })),
   };
@@ -114,7 +116,7 @@ function* recomputePlaced(
   const own = layout.get(terminal)?.[area]?.stake ?? NOTHING;
   const turnedAway = total(rejected.map(({ amount }) => amount));
   const accepted = plus(change.to, turnedAway);
-  const { unit, differential, limits, readings } = rules.config;
+  const { unit, differential, limits } = rules.config;
   const other = rules.opposed[area] ?? null;
   const offer = acceptStake(
     {
@@ -123,7 +125,7 @@ function* recomputePlaced(
       own,
       all: rules.procedure.limitsPer === 'box' ? totalOn(area, layout) : own,
       ...(rules.limits[area] ?? limits.default),
-      minimumOf: readings.L8,
+      minimumOf: minimumOf(rules),
       ...(other !== null && differential !== null
         ? { opposed: { other: totalOn(other, layout), differential } }
         : {}),
@@ -171,7 +173,7 @@ function sumReturned(
     recomputed: {
       returned: inOrderOf(returned, layout).map(({ id, holdings }) => ({
         terminal: id,
-        amount: total(holdings.flatMap((holding) => (holding ? [holding.stake] : []))),
+        amount: total(Array.from(holdingsIn(holdings), ([, { stake }]) => stake)),
       })),
       postings: [],
     },
@@ -192,7 +194,7 @@ function inOrderOf(
     return found < 0 ? list.length : found;
   };
   return [...layout]
-    .map(([id, holdings]) => ({ id, holdings }))
-    .filter(({ holdings }) => holdings.some((holding) => holding !== undefined))
+    .filter(([, holdings]) => holdings.some((holding) => holding !== undefined))
+    .map(([id, holdings]) => ({ id, holdings: holdingsFrom(holdings) }))
     .toSorted((a, b) => place(a.id) - place(b.id));
 }

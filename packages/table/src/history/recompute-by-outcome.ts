@@ -92,7 +92,7 @@ function standingAfter(standing: Standing, event: TableEvent): Standing {
     case 'AmountDecided':
       return withoutReturned(standing, event);
     case 'RoundConcluded':
-      return { ...standing, progress: 'paid', ...joined(standing) };
+      return { ...standing, progress: 'paid', ...joinEarly(standing) };
     default:
       return standing;
   }
@@ -123,7 +123,7 @@ function* recomputeTurned(
 }
 
 /** With the end of the round all that was settled of it is one settlement. */
-function joined({ early, settled }: Standing): Pick<Standing, 'early' | 'settled'> {
+function joinEarly({ early, settled }: Standing): Pick<Standing, 'early' | 'settled'> {
   return early.length === 0
     ? { early, settled }
     : { early: [], settled: joinSettled(early, settled) };

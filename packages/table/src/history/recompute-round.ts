@@ -1,9 +1,9 @@
 import { minus, NOTHING, plus } from '@baize/exact';
 import { DEFAULT_READINGS, READING_SWITCHES } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
-import { checkConfig } from '../configuration/check-config.ts';
+import { checkRecordedConfig } from '../configuration/check-config.ts';
 import { configAt } from '../configuration/cluster.ts';
-import { demonstrated, demonstrationReasons } from '../configuration/demonstration.ts';
+import { demonstrationReasons, demonstrationSaid } from '../configuration/demonstration.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { EventOf, Recorded } from '../event.ts';
 import type { TableLibrary } from '../library.ts';
@@ -49,7 +49,7 @@ export function recomputeRound(record: RoundRecord, library: TableLibrary): Reco
 }
 
 function* comparisonsOf(record: RoundRecord, library: TableLibrary): Generator<Comparison> {
-  const checked = checkConfig(record.config, library);
+  const checked = checkRecordedConfig(record.config, library);
   if (!checked.ok) {
     const { field, message } = checked.error;
     yield { where: `config.${field}`, recorded: message, recomputed: null };
@@ -130,7 +130,7 @@ function* recomputeHeader(
   const { round, number, status, result, settled, terminals, bets } = outcomeOf(facts, rules);
   const { id, title, operator, version, effectiveFrom } = rules.book;
   const prices = priceBets(bets, rules);
-  const shown = saysItShows(record, facts, rules) ? demonstrated(rules) : {};
+  const shown = saysItShows(record, facts, rules) ? demonstrationSaid(rules) : {};
   const { config, operations, equipment: _, citations, terminals: credits, ...rest } = record;
   yield {
     where: 'record',

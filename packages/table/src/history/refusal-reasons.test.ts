@@ -49,6 +49,13 @@ const isUncovered: Speaks = ({ refusal, command, state }) =>
     ? state.matters.size > 0
     : command.type === 'ReportIncident' && refusal.code === 'cannot-occur';
 
+/** Everything waits for whoever decides about something of this kind. */
+const awaits =
+  (incident: (typeof INCIDENTS)[number]): Speaks =>
+  ({ refusal, state }) =>
+    refusal.code === 'matter-undecided' &&
+    [...state.matters.values()].some((matter) => matter.incident === incident);
+
 /** Dice could be read when the round was interrupted: what they showed is on record. */
 const isEstablished: Speaks = ({ state: { round } }) =>
   round !== null && (round.play.readable !== null || round.result !== null);
@@ -69,7 +76,9 @@ const SPEAKS_OF: Readonly<Record<Citation, Speaks>> = {
   'mbs-sic-bo-v4#6.1': isUncovered,
   'licensee-sic-bo#5(a)': ({ state }) => state.suspended !== null || !state.equipment.inspected,
   'licensee-sic-bo#5(c)': (refused) =>
-    isClosed(refused) || (wants('Tumble')(refused) && refused.state.round?.phase === 'betting'),
+    isClosed(refused) ||
+    (wants('Tumble')(refused) && refused.state.round?.phase === 'betting') ||
+    awaits('tumbler-before-close')(refused),
   'licensee-sic-bo#5(d)(1)': ({ state }) => state.equipment.shaker === 'manual',
   'licensee-sic-bo#5(d)(2)': ({ state }) => state.equipment.shaker === 'automated',
   'licensee-sic-bo#6(b)': ({ state }) =>
@@ -88,7 +97,7 @@ const SPEAKS_OF: Readonly<Record<Citation, Speaks>> = {
   'mbs-sic-bo-v4#5.8.2': isEstablished,
 };
 
-function faultsOf(refused: Refused): readonly string[] {
+function problemsOf(refused: Refused): readonly string[] {
   const { refusal, command, state } = refused;
   return refusal.because
     .filter((citation) => SPEAKS_OF[citation as Citation]?.(refused) === false)
@@ -119,7 +128,7 @@ describe.each(TABLES.map((config) => ({ game: config.game, config })))('$game', 
           const command = wanted(state);
           const answer = journal.ask(by, command);
           if (answer.type !== 'refused') continue;
-          expect(faultsOf({ refusal: answer.refusal, command, state })).toEqual([]);
+          expect(problemsOf({ refusal: answer.refusal, command, state })).toEqual([]);
         }
       }),
       { numRuns: 40 },

@@ -2,7 +2,7 @@ import { err, type Money, minus, ok, type Result } from '@baize/exact';
 import type { Shaker } from '@baize/game';
 import { balanceOf, creditOf } from '@baize/ledger';
 import { configAt } from '../configuration/cluster.ts';
-import { type Demonstration, demonstrated } from '../configuration/demonstration.ts';
+import { type Demonstration, demonstrationSaid } from '../configuration/demonstration.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
 import type { Outcome } from '../contributions.ts';
@@ -63,7 +63,7 @@ export interface RoundRecord {
   readonly citations: readonly CitationText[];
 }
 
-export interface RecordFault {
+export interface RecordProblem {
   readonly code: 'unknown-round' | 'round-in-progress';
   readonly message: string;
 }
@@ -76,16 +76,16 @@ export function roundRecord(
   journal: Iterable<Recorded>,
   round: string,
   from: TableState,
-): Result<RoundRecord, RecordFault> {
+): Result<RoundRecord, RecordProblem> {
   const facts = [...journal];
   const seen = endsOf(facts, round, from);
-  if (!seen.before) return fault('unknown-round', `There is no round ${round} in this journal.`);
+  if (!seen.before) return problem('unknown-round', `There is no round ${round} in this journal.`);
   // While cards lie face down and bets are open, a record would tell what no view does.
-  if (!seen.after) return fault('round-in-progress', `Round ${round} is not over yet.`);
+  if (!seen.after) return problem('round-in-progress', `Round ${round} is not over yet.`);
   return ok(recordOf(factsOfRound(facts, round), seen.before, seen.after));
 }
 
-function fault(code: RecordFault['code'], message: string): Result<never, RecordFault> {
+function problem(code: RecordProblem['code'], message: string): Result<never, RecordProblem> {
   return err({ code, message });
 }
 
@@ -121,7 +121,7 @@ function recordOf(facts: readonly Recorded[], before: TableState, after: TableSt
     status: outcome.status,
     rulebook: { id, title, operator, version, effectiveFrom },
     config,
-    ...demonstrated(rules),
+    ...demonstrationSaid(rules),
     prices,
     equipment: {
       dice: before.equipment.dice?.id ?? null,
@@ -138,7 +138,7 @@ function recordOf(facts: readonly Recorded[], before: TableState, after: TableSt
     result: outcome.result,
     settled: outcome.settled,
     operations,
-    citations: citationsIn([operations, prices, demonstrated(rules)]).map((each) =>
+    citations: citationsIn([operations, prices, demonstrationSaid(rules)]).map((each) =>
       citationText(each, library),
     ),
   };

@@ -6,11 +6,16 @@ import type { CommonEventType, EventOf, Recorded, TableEvent } from '../event.ts
 import type { TableLibrary } from '../library.ts';
 import type { OwnEvent } from '../mechanic.ts';
 import { operationsOf } from './operations.ts';
+import {
+  actorWords,
+  type EventWords,
+  reasonWords,
+  type WordsContext,
+} from './words/event-words.ts';
 import { demonstrationWords, houseWords, serviceWords } from './words/house-words.ts';
 import { irregularityWords } from './words/irregularity-words.ts';
 import { moneyWords } from './words/money-words.ts';
 import { roundWords } from './words/round-words.ts';
-import { actorWords, reasonWords, type Telling, type Told } from './words/telling.ts';
 import { terminalWords } from './words/terminal-words.ts';
 
 const MINUTE = 60_000;
@@ -120,7 +125,7 @@ function demonstrationLines(rules: TableRules): readonly string[] {
   return demonstration ? demonstrationWords(demonstration) : [];
 }
 
-function eventLines(event: TableEvent, telling: Telling): readonly string[] {
+function eventLines(event: TableEvent, telling: WordsContext): readonly string[] {
   const { says, more = [] } = tellEvent(event, telling);
   const moved = 'postings' in event ? moneyWords(event.postings, telling) : [];
   return [
@@ -130,11 +135,11 @@ function eventLines(event: TableEvent, telling: Telling): readonly string[] {
 }
 
 // Written as a method, because each takes only the events of its own type.
-type Teller = { tells(event: TableEvent, telling: Telling): Told }['tells'];
+type Teller = { tells(event: TableEvent, telling: WordsContext): EventWords }['tells'];
 
 /** Who tells which event. A new event breaks the build until somebody does. */
 type Tellers = {
-  readonly [Type in CommonEventType]: (event: EventOf<Type>, telling: Telling) => Told;
+  readonly [Type in CommonEventType]: (event: EventOf<Type>, telling: WordsContext) => EventWords;
 };
 
 const TELLERS: Tellers = {
@@ -194,7 +199,7 @@ const TELLERS: Tellers = {
 };
 
 /** What happens at every table is told here; whatever else, by the mechanic that is played. */
-function tellEvent(event: TableEvent, telling: Telling): Told {
+function tellEvent(event: TableEvent, telling: WordsContext): EventWords {
   const common: Readonly<Record<string, Teller>> = TELLERS;
   const teller = Object.hasOwn(common, event.type)
     ? common[event.type]
@@ -204,7 +209,7 @@ function tellEvent(event: TableEvent, telling: Telling): Told {
 }
 
 /** Facts that do not say by which configuration the table plays are told by whoever knows them. */
-function ownEventOf(type: string, { rules, library }: Telling): OwnEvent | undefined {
+function ownEventOf(type: string, { rules, library }: WordsContext): OwnEvent | undefined {
   const mechanics = rules ? [rules.mechanic] : library.mechanics;
   return mechanics.find(({ events }) => Object.hasOwn(events, type))?.events[type];
 }

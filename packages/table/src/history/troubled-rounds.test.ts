@@ -3,7 +3,7 @@ import { emptyTable, recomputeRound, roundRecord, SHIPPED } from '@baize/house';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../evolve.ts';
-import { invariantFaults } from '../scenario/invariants.ts';
+import { invariantProblems } from '../scenario/invariants.ts';
 import { plainState } from '../scenario/plain-state.ts';
 import { restoreFrom } from '../snapshot/restore-from.ts';
 import { snapshotOf } from '../snapshot/snapshot-of.ts';
@@ -27,7 +27,7 @@ describe.each(TABLES.map((config) => ({ game: config.game, config })))('$game', 
     fc.assert(
       fc.property(anyTroubledPlay, (attempts) => {
         playAttempts(openTable(config), attempts, (journal) => {
-          expect(invariantFaults(journal.state())).toEqual([]);
+          expect(invariantProblems(journal.state())).toEqual([]);
         });
       }),
       { numRuns: 40 },

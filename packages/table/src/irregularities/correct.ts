@@ -17,14 +17,15 @@ import {
   findRoundWithResult,
   findSettledRound,
   type ResultedRound,
-  unchangedFault,
+  unchangedProblem,
 } from './request.ts';
+import { noOutcomeText } from './stated-words.ts';
 
-/** Settles a round again by the dice; rounds after it are left alone. */
+/** Settles a round again by the outcome there was; rounds after it are left alone. */
 export function correctResult(
   given: Case,
   id: string,
-  dice: Outcome,
+  outcome: Outcome,
   /** Why, where it is not the clause on wrong results. */
   decided?: Because,
 ): Decision {
@@ -34,11 +35,11 @@ export function correctResult(
   // The table may play another game or at other prices by now; the round keeps its own.
   const rules = rulesOf(round.config, given.state[LIBRARY]);
   const { book, mechanic } = rules;
-  const settled = mechanic.settleAgain(rules, round.closed, dice);
+  const settled = mechanic.settleAgain(rules, round.closed, outcome);
   if (settled === null || round.result === null) {
-    return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
+    return refuse('not-in-this-game', noOutcomeText(mechanic), floorRule('this-game'));
   }
-  const unchanged = unchangedFault(round, dice, given);
+  const unchanged = unchangedProblem(round, outcome, given);
   if (unchanged) return unchanged;
   const disposition = dispositionIn(book, 'wrong-result-registered');
   const ordered = 'because' in disposition ? disposition.because : floorRule('known-round');
@@ -53,7 +54,7 @@ export function correctResult(
       type: 'ResultCorrected',
       round: id,
       was: round.result,
-      is: dice,
+      is: outcome,
       settled,
       ...moved,
       because: reasons,

@@ -7,7 +7,8 @@ import type { Case, Decision } from '../decision.ts';
 import type { EventOf, TableEvent } from '../event.ts';
 import { betsIn, stakesOf, withoutLines } from '../history/without-bets.ts';
 import { floorRule, refuse } from '../refusal.ts';
-import { collection, conclude, payment } from '../round/money.ts';
+import { concludeBy } from '../round/conclude.ts';
+import { collection, payment } from '../round/money.ts';
 import { betsReturned } from '../round/return-bets.ts';
 import type { SettledLine, SettledTerminal } from '../round/settled.ts';
 import { voidRound } from '../round/void-round.ts';
@@ -16,54 +17,55 @@ import { findSeated, rulesAt, selfAudit } from '../terminal/terminal.ts';
 import { resettleCommission } from './claw-back.ts';
 import { adjust, compensationKey, correctResult, reverseRounds } from './correct.ts';
 import { findRoundWithResult } from './request.ts';
+import { noOutcomeText, statedWords } from './stated-words.ts';
 
 /**
  * The shift manager decides about a round of the present or of the past what no clause does: that it is
- * void, or that it is settled by the dice they state. Whatever was paid by it is compensated.
+ * void, or that it is settled by the result they state. Whatever was paid by it is compensated.
  */
 export function decideRound(given: Case<'DecideRound'>): Decision {
   const { command, state, rules } = given;
   const reasons = ruleOf(rules.book, 'who-decides-the-rest');
-  const { round, effect, dice } = command;
+  const { round, effect, dice: outcome } = command;
   if (effect === 'void-round') {
     const isInProgress = state.round?.id === round && state.round.settled === null;
     const consequence = isInProgress
       ? voidRound(given, 'decision', reasons)
       : reverseRounds(given, [round], 'decision');
-    return following(decided(given, effect, reasons), consequence);
+    return precede(matterDecided(given, effect, reasons), consequence);
   }
-  if (dice === undefined) {
-    const message = 'Say by which dice the round is settled.';
+  if (outcome === undefined) {
+    const message = statedWords(rules.mechanic).settles;
     return refuse('missing-detail', message, floorRule('well-formed'), { field: 'dice' });
   }
   const consequence =
     state.round?.id === round && state.round.settled === null
-      ? settleByDecision(given, state.round, dice, reasons)
-      : correctResult(given, round, dice, reasons);
-  return following(decided(given, effect, reasons), consequence);
+      ? settleByDecision(given, state.round, outcome, reasons)
+      : correctResult(given, round, outcome, reasons);
+  return precede(matterDecided(given, effect, reasons), consequence);
 }
 
 /** A round that has no result gets one, and is collected, paid and over at once. */
-function settleByDecision(given: Case, round: Round, dice: Outcome, reasons: Because): Decision {
+function settleByDecision(given: Case, round: Round, outcome: Outcome, reasons: Because): Decision {
   const { rules } = given;
   if (!round.closed) {
     const message = 'Bets are still open; a round is settled once they are closed.';
     return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
   }
   const early = rules.mechanic.settledEarly(round);
-  const whole = rules.mechanic.settleAgain(rules, round.closed, dice);
+  const whole = rules.mechanic.settleAgain(rules, round.closed, outcome);
   if (whole === null) {
-    return refuse('not-in-this-game', 'This game has no dice.', floorRule('this-game'));
+    return refuse('not-in-this-game', noOutcomeText(rules.mechanic), floorRule('this-game'));
   }
   if (!holdsAlready(early, whole)) {
-    const message = 'Bets that are settled already would have another result by these dice.';
+    const message = statedWords(rules.mechanic).contradicts;
     return refuse('contradicts-record', message, floorRule('order-of-play'), { field: 'dice' });
   }
   const settled = withoutLines(whole, betsIn(early));
   const result: TableEvent = {
     type: 'ResultDecided',
     round: round.id,
-    is: dice,
+    is: outcome,
     settled,
     because: reasons,
   };
@@ -71,7 +73,7 @@ function settleByDecision(given: Case, round: Round, dice: Outcome, reasons: Bec
   const { round: resulted } = after.state;
   if (!resulted) return ok([result]);
   const money = [collection(resulted, rules), payment(resulted, rules)];
-  return ok([result, ...conclude(after, money, undefined)]);
+  return ok([result, ...money, ...concludeBy(caseAfter(after, money), reasons)]);
 }
 
 /** Whether what was settled before the end came to the same by another settlement. */
@@ -92,11 +94,11 @@ export function decideBet(given: Case<'DecideBet'>): Decision {
   const { command, state, rules } = given;
   const reasons = ruleOf(rules.book, 'who-decides-the-rest');
   const { round: id, terminal, bet } = command;
-  const first = decided(given, 'return-bet', reasons);
+  const first = matterDecided(given, 'return-bet', reasons);
   const { round } = state;
   if (round?.id === id && round.phase !== 'paid') {
     const then = round.closed ? returnBet(given, round, reasons) : takeUp(given, round, reasons);
-    return following(first, then);
+    return precede(first, then);
   }
   const found = findRoundWithResult(given, id);
   if (!found.ok) return found;
@@ -232,10 +234,10 @@ export function decideAmount(given: Case<'DecideAmount'>): Decision {
     ...moved,
     because: reasons,
   };
-  return ok([decided(given, effect, ruleOf(rules.book, 'who-decides-the-rest')), event]);
+  return ok([matterDecided(given, effect, ruleOf(rules.book, 'who-decides-the-rest')), event]);
 }
 
-function decided(
+function matterDecided(
   { envelope, command, state, rules }: Case<'DecideRound' | 'DecideAmount' | 'DecideBet'>,
   effect: EventOf<'MatterDecided'>['effect'],
   because: Because,
@@ -247,6 +249,6 @@ function decided(
   return { type: 'MatterDecided', matter, reason: command.reason, effect, because };
 }
 
-function following(first: TableEvent, then: Decision): Decision {
+function precede(first: TableEvent, then: Decision): Decision {
   return then.ok ? ok([first, ...then.value]) : then;
 }

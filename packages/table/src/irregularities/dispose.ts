@@ -38,7 +38,7 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
   if (own) return withOwn(incident, disposition.action, reasons, given, details, own);
   switch (disposition.action) {
     case 'void-round':
-      return following([noted], voidRound(given, incident, alone(reasons, given)));
+      return precedeAll([noted], voidRound(given, incident, alone(reasons, given)));
     case 'void-affected-rounds':
       return voidAffected(incident, reasons, noted, given, details);
     case 'settle-by-dice-then-suspend':
@@ -49,13 +49,13 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
         { type: 'TableSuspended', reason: rules.mechanic.deviceFailed, because: reasons },
       ]);
     case 'resettle-by-dice':
-      return following([noted], requestCorrection(given, reasons, details));
+      return precedeAll([noted], requestCorrection(given, reasons, details));
     case 'conclude-if-established':
       return interruptRound(given, incident, details, (own) =>
         note(incident, disposition.action, own, given, details),
       );
     case 'registered-bets-stand':
-      return following([noted], interruptTerminals(given, reasons, details));
+      return precedeAll([noted], interruptTerminals(given, reasons, details));
     case 'refer-to-manager':
       return ok([noted, refer(incident, given, reasons, details)]);
     case 'settle-by-dice':
@@ -93,7 +93,7 @@ function alone(reasons: Because, { rules }: Case): Because {
 }
 
 /** The incident is on the record before its consequences. */
-function following(first: readonly TableEvent[], then: Decision): Decision {
+function precedeAll(first: readonly TableEvent[], then: Decision): Decision {
   return then.ok ? ok([...first, ...then.value]) : then;
 }
 

@@ -2,15 +2,11 @@ import { type Err, NOTHING, ok } from '@baize/exact';
 import { type Because, because } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Case, Decision } from '../decision.ts';
+import { LIBRARY } from '../library.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
 import { findSeated, terminalOf, terminalPlace } from '../terminal/terminal.ts';
 import { dispositionIn } from './incident-phases.ts';
-
-type What = Case<'TakeOutOfService'>['command']['what'];
-
-/** A round cannot be played without these. */
-const NEEDED: readonly string[] = ['tumbler', 'shaker', 'cover', 'console'];
 
 /**
  * Something is out of order. What a terminal has registered stands; what was on its way was never
@@ -49,8 +45,8 @@ export function returnToService({ command, state }: Case<'ReturnToService'>): De
   ]);
 }
 
-function placeOf(what: What, terminal: string | undefined, state: TableState) {
-  if (what !== 'terminal') return ok<string>(what);
+function placeOf(what: string, terminal: string | undefined, state: TableState) {
+  if (what !== 'terminal') return ok(what);
   if (terminal === undefined) {
     const message = 'Say which terminal it is.';
     return refuse('missing-detail', message, floorRule('well-formed'), { field: 'terminal' });
@@ -72,9 +68,11 @@ function reasonsIn({ book }: TableRules): Because {
 }
 
 /** Why no round begins, where something it needs is out of order. */
-export function tableServiceFault({ service }: TableState): Err<Refusal> | null {
-  for (const [what, { reason }] of service) {
-    if (!NEEDED.includes(what)) continue;
+export function tableServiceProblem(state: TableState): Err<Refusal> | null {
+  if (state.service.size === 0) return null;
+  const own = state[LIBRARY].mechanics.flatMap(({ equipment }) => equipment?.pieces ?? []);
+  for (const [what, { reason }] of state.service) {
+    if (what !== 'console' && !own.includes(what)) continue;
     const message = `The ${what} is out of service: ${reason}`;
     return refuse('table-suspended', message, floorRule('service'));
   }
@@ -83,9 +81,9 @@ export function tableServiceFault({ service }: TableState): Err<Refusal> | null 
 
 /** What is out of order at a table, and what else of its equipment could be. */
 export interface ServiceView {
-  /** `tumbler`, `terminal A1`. */
+  /** `console`, `terminal A1`. */
   readonly outOfService: readonly { readonly what: string; readonly reason: string }[];
-  readonly serviceable: readonly What[];
+  readonly serviceable: readonly string[];
 }
 
 export function serviceView(state: TableState): ServiceView {
@@ -96,15 +94,10 @@ export function serviceView(state: TableState): ServiceView {
 }
 
 /** Only what the document plays with, and a reader only where one reads. */
-function serviceable({ rules }: TableState): readonly What[] {
+function serviceable({ rules }: TableState): readonly string[] {
   if (!rules) return [];
-  const { steps, inspection } = rules.procedure;
   const { resultSource } = rules.config;
-  const has = (name: string) => steps.some(({ step }) => step === name);
-  const isThrown = has('tumble') && resultSource !== 'virtual';
-  const names: What[] = ['console', 'display'];
-  if (isThrown) names.push(inspection === null ? 'tumbler' : 'shaker');
-  if (isThrown && has('uncover')) names.push('cover');
-  if (resultSource === 'device' || resultSource === 'dealer-and-device') names.push('reader');
-  return names;
+  const isRead = resultSource === 'device' || resultSource === 'dealer-and-device';
+  const own = rules.mechanic.equipment?.piecesAt(rules) ?? [];
+  return ['console', 'display', ...own, ...(isRead ? ['reader'] : [])];
 }

@@ -14,26 +14,26 @@ export function presenceAtReport(given: Case, reasons: Because): readonly TableE
   const { round } = state;
   const isThere = hasAuthority(envelope.by, 'pit-supervisor');
   if (!round || round.phase === 'paid' || round.presence?.by || !isThere) return [];
-  return [present(given, round.id, reasons)];
+  return [recordPresence(given, round.id, reasons)];
 }
 
 /** A supervisor, signed in under their own name, watches bets being settled without the device. */
 export function watchSettlement(given: RoundCase<'WatchSettlement'>): Decision {
   const { round } = given;
   if (round.presence?.by === null && round.suspendAfter) {
-    return ok([present(given, round.id, round.suspendAfter.because)]);
+    return ok([recordPresence(given, round.id, round.suspendAfter.because)]);
   }
   const message = 'No settlement waits for somebody to watch it.';
   return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
 }
 
-function present({ envelope }: Case, round: string, reasons: Because): TableEvent {
+function recordPresence({ envelope }: Case, round: string, reasons: Because): TableEvent {
   const both = because(...reasons, ...floorRule('two-people'));
   return { type: 'SupervisorPresent', round, supervisor: envelope.by, because: both };
 }
 
 /** Whether losers may be collected and winners paid: not alone, where the book asks for two. */
-export function presenceFault({ round, envelope }: RoundCase): Err<Refusal> | null {
+export function presenceProblem({ round, envelope }: RoundCase): Err<Refusal> | null {
   const { presence, suspendAfter } = round;
   if (!presence || !suspendAfter) return null;
   if (presence.by === null) {

@@ -20,28 +20,28 @@ export function reportIncident(given: Case<'ReportIncident'>): Decision {
     return refuse(code, message, floorRule('order-of-play'), { phase, field: 'incident' });
   }
   return (
-    detailsFault(given) ??
-    outcomeFault(given) ??
-    rules.mechanic.incidentFault(given) ??
+    detailsProblem(given) ??
+    outcomeProblem(given) ??
+    rules.mechanic.incidentProblem(given) ??
     dispose(command.incident, given, command)
   );
 }
 
 /** A house may play with several things; what is reported here must be an outcome of this table's. */
-function outcomeFault({ command, rules }: Case<'ReportIncident'>): Err<Refusal> | null {
+function outcomeProblem({ command, rules }: Case<'ReportIncident'>): Err<Refusal> | null {
   const { outcome } = rules.mechanic;
   if (!outcome) return null;
   const { dice, readable } = command;
-  const fault =
+  const problem =
     (dice === undefined ? null : outcome.shape(dice, 'dice')) ??
     (readable === undefined ? null : outcome.readable(readable, 'readable'));
-  if (!fault) return null;
-  const { field, message } = fault;
+  if (!problem) return null;
+  const { field, message } = problem;
   return refuse('malformed-command', message, floorRule('well-formed'), { field });
 }
 
 /** A report goes on the record as it was made, so that everything it names has to exist. */
-function detailsFault({ command, state }: Case<'ReportIncident'>): Err<Refusal> | null {
+function detailsProblem({ command, state }: Case<'ReportIncident'>): Err<Refusal> | null {
   const stranger = command.terminals?.find((id) => !terminalOf(state, id));
   if (stranger !== undefined) {
     const message = `Terminal ${stranger} is not seated at this table.`;

@@ -9,22 +9,25 @@ import { floorRule, type Refusal, refuse } from '../refusal.ts';
 
 import type { ConcludedRound } from '../state.ts';
 import type { IncidentDetails } from './dispose.ts';
+import { statedWords } from './stated-words.ts';
 
-/** Asks for a round to be settled again by what the dice showed. */
+/** Asks for a round to be settled again by what there was. */
 export function requestCorrection(
   given: Case,
   reasons: Because,
   details: IncidentDetails,
 ): Decision {
   const [id, ...others] = details.rounds ?? [];
-  if (id === undefined || others.length > 0) return missing('rounds', 'Name the one round.');
+  if (id === undefined || others.length > 0) return refuseMissing('rounds', 'Name the one round.');
   const round = findRoundWithResult(given, id);
   if (!round.ok) return round;
-  const { dice } = details;
-  if (dice === undefined) return missing('dice', 'Say what the dice showed.');
-  const fault = unchangedFault(round.value, dice, given);
-  if (fault) return fault;
-  const action: ApprovalAction = { kind: 'correct-result', round: id, dice };
+  const { dice: outcome } = details;
+  if (outcome === undefined) {
+    return refuseMissing('dice', statedWords(given.rules.mechanic).showed);
+  }
+  const problem = unchangedProblem(round.value, outcome, given);
+  if (problem) return problem;
+  const action: ApprovalAction = { kind: 'correct-result', round: id, dice: outcome };
   return ok([requestApproval(given, action, reasons)]);
 }
 
@@ -52,7 +55,7 @@ export interface ResultedRound
 
 /**
  * A round with a result that can be corrected: one that is over, or the one in progress while it is being
- * collected, paid and cleared, step by step. The dice lie open all that time for everybody to see.
+ * collected, paid and cleared, step by step. What decided it lies open all that time for everybody to see.
  */
 export function findRoundWithResult(
   { state, rules }: Pick<Case, 'state' | 'rules'>,
@@ -89,18 +92,18 @@ export function isVoid(round: Pick<ConcludedRound, 'status'> | undefined): boole
   return round?.status === 'void' || round?.status === 'reversed';
 }
 
-function missing(field: string, message: string): Err<Refusal> {
+function refuseMissing(field: string, message: string): Err<Refusal> {
   return refuse('missing-detail', message, floorRule('well-formed'), { field });
 }
 
 /** A correction changes something, or it is none. */
-export function unchangedFault(
+export function unchangedProblem(
   { result, config }: Pick<ConcludedRound, 'result' | 'config'>,
-  dice: Outcome,
+  stated: Outcome,
   { state }: Pick<Case, 'state'>,
 ): Err<Refusal> | null {
   const { outcome } = rulesOf(config, state[LIBRARY]).mechanic;
-  if (result === null || !outcome?.isSame(result, dice)) return null;
+  if (result === null || !outcome?.isSame(result, stated)) return null;
   const message = 'That is the result the round was settled by.';
   return refuse('result-unchanged', message, floorRule('known-round'), { field: 'dice' });
 }

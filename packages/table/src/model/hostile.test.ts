@@ -1,10 +1,10 @@
-import { COMMAND_TYPES, citationFaults, SHIPPED } from '@baize/house';
+import { COMMAND_TYPES, citationProblems, SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import type { CommandEnvelope } from '../command.ts';
 import { type Answer, operate } from '../decide.ts';
 import { seededSource } from '../plausible/source.ts';
-import { invariantFaults } from '../scenario/invariants.ts';
+import { invariantProblems } from '../scenario/invariants.ts';
 import type { TableState } from '../state.ts';
 import { corruptAt, PECULIAR, placesOf } from '../testing/hostile.ts';
 import { newFloor, sceneAt } from '../testing/simulator/floor.ts';
@@ -35,8 +35,8 @@ function tableOf(game: string): {
 }
 
 function soundnessOf(answer: Answer, state: TableState): readonly string[] {
-  if (answer.type === 'refused') return citationFaults(answer.refusal);
-  return invariantFaults(state);
+  if (answer.type === 'refused') return citationProblems(answer.refusal);
+  return invariantProblems(state);
 }
 
 describe.each(GAMES.map(({ id }) => id))('%s', (game) => {

@@ -1,7 +1,7 @@
 import { GAMES } from '@baize/rulebooks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyPlaythrough, faultsOf, STEPS } from '../testing/playthrough.ts';
+import { anyPlaythrough, problemsOf, STEPS } from '../testing/playthrough.ts';
 
 /** Courses for each game: 11 games, 48 courses, 200 steps make 105,600 steps. */
 const COURSES = 48;
@@ -12,7 +12,7 @@ test.each(GAMES.map(({ id }) => id))(
   (game) => {
     fc.assert(
       fc.property(anyPlaythrough, (playthrough) => {
-        expect(faultsOf(game, playthrough)).toEqual([]);
+        expect(problemsOf(game, playthrough)).toEqual([]);
       }),
       { numRuns: COURSES },
     );

@@ -2,11 +2,9 @@ import { type Err, type Money, minus, NOTHING, ok, plus, total } from '@baize/ex
 import {
   type Because,
   because,
-  citationsIn,
   closeOpposed,
   closingReasons,
   type EffectiveStakes,
-  type ProcedureStep,
   proRata,
   ruleOf,
 } from '@baize/game';
@@ -19,14 +17,14 @@ import {
   postingsFor,
   winOf,
 } from '@baize/ledger';
-import { caseAfter } from '../case-after.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
-import type { Case, Decision, RoundCase } from '../decision.ts';
-import type { EventOf, TableEvent } from '../event.ts';
+import type { Decision, RoundCase } from '../decision.ts';
+import type { EventOf } from '../event.ts';
 import { itemsOf } from '../evolve/persistent.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import type { Round } from '../state.ts';
-import { selfAudit, type Terminal } from '../terminal/terminal.ts';
+import { holdingOn } from '../terminal/holdings.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import type { ClosedStake, ClosedStakes, SettledTerminal } from './settled.ts';
 
 /** What a settlement does to one terminal's money. */
@@ -107,51 +105,16 @@ export function settlementReasons({ book }: TableRules): Because {
   return because(...ruleOf(book, 'losers-then-winners'));
 }
 
-/**
- * The events that settle a round, its conclusion, and what its end brings. A round is over because of the
- * step that ends it, whichever step that is in its rulebook.
- */
-export function conclude(
-  given: Case,
-  events: readonly TableEvent[],
-  step: ProcedureStep | undefined,
-): readonly TableEvent[] {
-  const { round } = given.state;
-  if (!round) return events;
-  const { book } = given.rules;
-  // A step that only ends the round, after everything was settled before it, has its own clause.
-  const settled = events.length === 0 ? [] : citationsIn(book.rules['losers-then-winners']);
-  const reasons = because(...(step?.because ?? ruleOf(book, 'losers-then-winners')), ...settled);
-  return endRound(given, [
-    ...events,
-    { type: 'RoundConcluded', round: round.id, because: reasons },
-  ]);
-}
-
-/**
- * The events that end a round, followed by what any end brings: the suspension that a fault has
- * earned, and the audit of every terminal that took part.
- */
-export function endRound(given: Case, events: readonly TableEvent[]): readonly TableEvent[] {
-  const { round } = given.state;
-  if (!round) return events;
-  const suspension: TableEvent[] = round.suspendAfter
-    ? [{ type: 'TableSuspended', ...round.suspendAfter }]
-    : [];
-  const all = [...events, ...suspension];
-  return [...all, ...selfAudit(caseAfter(given, all).state, round.closed ?? [])];
-}
-
 /** "No more bets": stakes freeze, excess is cut pro rata, and each terminal pays into escrow once. */
 export function closeBets({ state, rules, round, envelope }: RoundCase<'CloseBets'>): Decision {
-  const fault = bettingTimeFault(round, rules, envelope.at);
-  if (fault) return fault;
+  const problem = bettingTimeProblem(round, rules, envelope.at);
+  if (problem) return problem;
   const bettors = [...itemsOf(state.terminals)].filter((terminal) => terminal.staked > 0);
   return ok([betsClosed(round.id, bettors, rules)]);
 }
 
 /** Bets may not be closed sooner than the table is configured to. */
-export function bettingTimeFault(
+export function bettingTimeProblem(
   { betsOpenedAt }: Round,
   { config }: TableRules,
   at: number,
@@ -257,7 +220,7 @@ type AreaStakes = ReturnType<typeof stakesOn>;
 function stakesOn(area: number, bettors: readonly Bettor[], rules: TableRules) {
   const holdings = bettors
     .flatMap((terminal) => {
-      const holding = terminal.holdings[area];
+      const holding = holdingOn(terminal.holdings, area);
       return holding && holding.stake > 0 ? [{ player: terminal.id, ...holding }] : [];
     })
     .toSorted((a, b) => a.since - b.since);
@@ -284,7 +247,7 @@ function closeTogether(
 
 function closeStakes(terminal: Bettor, { areas }: TableRules, closings: Closings): ClosedStakes {
   const stakes = areas.flatMap((bet, area): ClosedStake[] => {
-    const stake = terminal.holdings[area]?.stake ?? NOTHING;
+    const stake = holdingOn(terminal.holdings, area)?.stake ?? NOTHING;
     if (stake === NOTHING) return [];
     const { effective, why } = closings.get(area)?.stakes.get(terminal.id) ?? {
       effective: stake,

@@ -7,13 +7,14 @@ import type { TableEvent } from '../event.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 
 import type { TableState } from '../state.ts';
-import { readyFault } from './ready.ts';
 
-/** Calls for bets. Where the dice are tumbled first, the round has been opened by that. */
+/** Calls for bets. Where the result is made before anybody bets, the round has been opened by that. */
 export function openBets({ command, state, rules, envelope }: Case<'OpenBets'>): Decision {
   const { book, config } = rules;
-  const fault = state.round === null ? readyFault(state, rules, envelope.at) : null;
-  if (fault) return fault;
+  const { equipment } = rules.mechanic;
+  const problem =
+    state.round === null ? equipment?.readyProblem?.(state, rules, envelope.at) : null;
+  if (problem) return problem;
   const commitment = committedTo(command.commitment, state);
   if (state.round === null && config.resultSource === 'virtual' && commitment === null) {
     return refuseUncommitted();

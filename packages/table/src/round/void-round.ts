@@ -5,7 +5,7 @@ import type { Case, Decision } from '../decision.ts';
 import { itemsOf } from '../evolve/persistent.ts';
 import { floorRule, refuse } from '../refusal.ts';
 
-import { endRound } from './money.ts';
+import { endRound } from './conclude.ts';
 import { escrowedFor } from './settled.ts';
 
 /** The round in progress has no result; every stake of it goes back whole. */

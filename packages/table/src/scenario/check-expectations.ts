@@ -6,7 +6,7 @@ import { FLOOR_BOOK, type Refusal } from '../refusal.ts';
 import type { ClosedStake, SettledLine } from '../round/settled.ts';
 import type { TableState } from '../state.ts';
 import { isObject } from '../well-formed/shape.ts';
-import { citationsIn } from './citation-faults.ts';
+import { citationsIn } from './citation-problems.ts';
 import { factsOf } from './facts.ts';
 import type { Expectation, Scenario } from './scenario.ts';
 
@@ -116,7 +116,7 @@ export function expectationDifferences(
   for (const expectation of expected) {
     if (isHappening(expectation)) {
       const rest = happened.slice(from);
-      const at = rest.findIndex((each) => faultsOf(expectation, each, book).length === 0);
+      const at = rest.findIndex((each) => problemsOf(expectation, each, book).length === 0);
       const [match] = at < 0 ? [] : rest.slice(at);
       if (match) met.add(match);
       else found.push(...nearest(expectation, rest, book));
@@ -152,7 +152,7 @@ function nameOf(expectation: HappeningExpectation): string {
   return expectation.expect === 'refused' ? `refused ${expectation.code}` : 'repeated';
 }
 
-function faultsOf(
+function problemsOf(
   expected: HappeningExpectation,
   happening: Happening,
   book: string,
@@ -181,7 +181,7 @@ function nearest(
       each.kind === expected.expect &&
       (each.kind !== 'event' || (expected.expect === 'event' && each.event.type === expected.type)),
   );
-  if (alike) return faultsOf(expected, alike, book);
+  if (alike) return problemsOf(expected, alike, book);
   const seen = rest.map((each) => (each.kind === 'event' ? each.event.type : each.kind));
   return [`${nameOf(expected)} did not happen; what did: ${seen.join(', ') || 'nothing'}.`];
 }

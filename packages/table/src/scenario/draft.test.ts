@@ -4,7 +4,7 @@ import { creditOf } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
 import { ANN, at, configOf, dealer, openTable } from '../testing/floor.ts';
 import { completeDraft } from './draft.ts';
-import { invariantFaults } from './invariants.ts';
+import { invariantProblems } from './invariants.ts';
 
 const TABLE = openTable(configOf('rws-si-ki-pi-v2'), [ANN]).state();
 
@@ -47,5 +47,5 @@ test('a sentence nobody would understand is no command', () => {
 
 test('an account with nothing on it is not overdrawn', () => {
   const balances = new Map([[creditOf('nobody'), NOTHING]]);
-  expect(invariantFaults({ ...emptyTable(), balances })).toEqual([]);
+  expect(invariantProblems({ ...emptyTable(), balances })).toEqual([]);
 });

@@ -18,9 +18,10 @@ export interface Draft {
 /** The command a sentence says, or null where nobody would understand it. */
 export function draftOf(sentence: string, library: TableLibrary): Draft | null {
   const { types, entries } = commandsOf(library);
+  const own = library.mechanics.map(({ phrases }) => phrases ?? {});
   for (const type of types) {
     for (const phrase of entries[type].says) {
-      const fields = parsePhrase(phrase, sentence);
+      const fields = parsePhrase(phrase, sentence, own);
       if (fields) return { type, fields };
     }
   }

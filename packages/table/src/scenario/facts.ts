@@ -42,7 +42,7 @@ export function factsOf(state: TableState): Facts {
   const seated = [...itemsOf(state.terminals)].filter((terminal) => terminal.isSeated);
   const rounds = [...concluded.values()];
   return {
-    table: standing(state),
+    table: tableStanding(state),
     game: rules?.config.game ?? null,
     round: round?.phase ?? 'none',
     rounds: Object.fromEntries(rounds.map(({ id, status }) => [id, status])),
@@ -64,7 +64,7 @@ export function factsOf(state: TableState): Facts {
   };
 }
 
-function standing({ rules, isOpen, suspended, paused }: TableState): Facts['table'] {
+function tableStanding({ rules, isOpen, suspended, paused }: TableState): Facts['table'] {
   if (rules === null) return 'not-configured';
   if (!isOpen) return 'closed';
   if (suspended) return 'suspended';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { itemsOf, replaceItem } from '../evolve/persistent.ts';
 import type { TableState } from '../state.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { invariantFaults } from './invariants.ts';
+import { invariantProblems } from './invariants.ts';
 
 function table(...earlier: readonly unknown[]): TableState {
   const opened = openPlay({
@@ -32,7 +32,7 @@ test.each([
   ['paid', [{ reach: 'uncovered' }, result, { reach: 'paid' }]],
   ['between rounds', [{ roll: '1 2 3' }]],
 ])('nothing is wrong with a table that is played by its rules: %s', (_, earlier) => {
-  expect(invariantFaults(table(...earlier))).toEqual([]);
+  expect(invariantProblems(table(...earlier))).toEqual([]);
 });
 
 describe('somebody notices', () => {
@@ -44,43 +44,47 @@ describe('somebody notices', () => {
     ],
     ['stakes that do not add up', { staked: money(90) }, 'A has staked 90; on the layout lie 100.'],
     ['bets that nobody counted', { holdings: [] }, 'Area 34 counts 100; on it lie 0.'],
-  ])('%s', (_, change, fault) => {
-    const faults = invariantFaults(withTerminal(table(), change));
-    expect(faults.map((each) => each.replace(/^Area \d+/, 'Area 34'))).toContain(fault);
+  ])('%s', (_, change, problem) => {
+    const problems = invariantProblems(withTerminal(table(), change));
+    expect(problems.map((each) => each.replace(/^Area \d+/, 'Area 34'))).toContain(problem);
   });
 
   test('meters that say something else', () => {
     const [terminal] = itemsOf(table().terminals);
     assert(terminal !== undefined, 'A terminal is seated.');
     const meters = { ...terminal.meters, cashIn: money(1) };
-    const faults = invariantFaults(withTerminal(table(), { meters }));
-    expect(faults).toContain('A shows 1000; its meters make it 1.');
+    const problems = invariantProblems(withTerminal(table(), { meters }));
+    expect(problems).toContain('A shows 1000; its meters make it 1.');
   });
 
   test('money out of nowhere', () => {
     const state = table();
     const balances = new Map(state.balances).set('tips:T1', money(5));
-    expect(invariantFaults({ ...state, balances })).toContain('The ledger is out of balance by 5.');
+    expect(invariantProblems({ ...state, balances })).toContain(
+      'The ledger is out of balance by 5.',
+    );
   });
 
   test('an account overdrawn', () => {
     const state = table();
     const balances = new Map(state.balances).set('tips:T1', money(-5));
-    expect(invariantFaults({ ...state, balances })).toContain('tips:T1 is overdrawn: -5.');
+    expect(invariantProblems({ ...state, balances })).toContain('tips:T1 is overdrawn: -5.');
   });
 
   test('an escrow that holds too little, and one that should be empty', () => {
     const state = table({ reach: 'closed' });
     const less = new Map(state.balances).set('escrow:T1-1', money(1));
-    expect(invariantFaults({ ...state, balances: less })).toContain(
+    expect(invariantProblems({ ...state, balances: less })).toContain(
       'escrow:T1-1 holds 1; 300 is at stake.',
     );
     const stray = new Map(state.balances).set('escrow:T1-0', money(1));
-    expect(invariantFaults({ ...state, balances: stray })).toContain('escrow:T1-0 still holds 1.');
+    expect(invariantProblems({ ...state, balances: stray })).toContain(
+      'escrow:T1-0 still holds 1.',
+    );
   });
 
   test('bets when nobody may bet', () => {
     const state = { ...table(), round: null };
-    expect(invariantFaults(state)).toContain('A has bets outside a betting time.');
+    expect(invariantProblems(state)).toContain('A has bets outside a betting time.');
   });
 });

@@ -10,20 +10,23 @@ import {
 import { itemsOf } from '../evolve/persistent.ts';
 import { movementOf } from '../round/money.ts';
 import type { Round, TableState } from '../state.ts';
+import { holdingOn, holdingsIn } from '../terminal/holdings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
 /** What must be true of a table after every command, whoever gave it; empty while it is. */
-export function invariantFaults(state: TableState): readonly string[] {
+export function invariantProblems(state: TableState): readonly string[] {
   const terminals = [...itemsOf(state.terminals)];
   return [
-    ...ledgerFaults(state),
-    ...escrowFaults(state),
-    ...terminals.filter(({ isSeated }) => isSeated).flatMap((each) => terminalFaults(each, state)),
-    ...totalFaults(state.round, terminals),
+    ...ledgerProblems(state),
+    ...escrowProblems(state),
+    ...terminals
+      .filter(({ isSeated }) => isSeated)
+      .flatMap((each) => terminalProblems(each, state)),
+    ...totalProblems(state.round, terminals),
   ];
 }
 
-function ledgerFaults({ balances }: TableState): readonly string[] {
+function ledgerProblems({ balances }: TableState): readonly string[] {
   const difference = imbalance(balances);
   return [
     ...(difference === 0 ? [] : [`The ledger is out of balance by ${difference}.`]),
@@ -33,16 +36,16 @@ function ledgerFaults({ balances }: TableState): readonly string[] {
   ];
 }
 
-function escrowFaults({ balances, round, rules }: TableState): readonly string[] {
+function escrowProblems({ balances, round, rules }: TableState): readonly string[] {
   const own = round ? escrowOf(round.id) : null;
   const strays = [...balances.keys()].filter(
     (account) => account.startsWith('escrow:') && account !== own,
   );
-  const faults = strays.map((account) => `${account} still holds ${balances.get(account)}.`);
-  if (!round || own === null) return faults;
+  const problems = strays.map((account) => `${account} still holds ${balances.get(account)}.`);
+  if (!round || own === null) return problems;
   const held = balanceOf(balances, own);
   const due = escrowDue(round, rules);
-  return held === due ? faults : [...faults, `${own} holds ${held}; ${due} is at stake.`];
+  return held === due ? problems : [...problems, `${own} holds ${held}; ${due} is at stake.`];
 }
 
 /** Closed stakes less what has been collected, paid or given back. */
@@ -57,10 +60,10 @@ function escrowDue(round: Round, rules: TableState['rules']) {
   return minus(staked, done);
 }
 
-function terminalFaults(terminal: Terminal, { balances, round }: TableState): readonly string[] {
+function terminalProblems(terminal: Terminal, { balances, round }: TableState): readonly string[] {
   const { id, credit, staked, holdings, meters } = terminal;
   const balance = balanceOf(balances, creditOf(id));
-  const lying = total(holdings.flatMap((holding) => (holding ? [holding.stake] : [])));
+  const lying = total(Array.from(holdingsIn(holdings), ([, { stake }]) => stake));
   const metered = creditByMeters(meters);
   return [
     ...(credit === balance ? [] : [`${id} shows ${credit}; its account holds ${balance}.`]),
@@ -71,11 +74,11 @@ function terminalFaults(terminal: Terminal, { balances, round }: TableState): re
   ];
 }
 
-function totalFaults(round: Round | null, terminals: readonly Terminal[]): readonly string[] {
+function totalProblems(round: Round | null, terminals: readonly Terminal[]): readonly string[] {
   if (!round || round.closed) return [];
   return round.totals.flatMap((held, area) => {
     const lying = terminals.reduce(
-      (sum, { holdings }) => plus(sum, holdings[area]?.stake ?? NOTHING),
+      (sum, { holdings }) => plus(sum, holdingOn(holdings, area)?.stake ?? NOTHING),
       NOTHING,
     );
     return lying === held ? [] : [`Area ${area} counts ${held}; on it lie ${lying}.`];

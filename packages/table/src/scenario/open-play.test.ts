@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const GIVEN = { game: 'rws-tai-sai-v5/a', credits: { A: 1000 } };
 
 /** The field a table is refused for, or null where it can be played at. */
-function faultOf(value: unknown) {
+function problemOf(value: unknown) {
   const opened = openPlay(value);
   return opened.ok ? null : opened.error;
 }
@@ -24,9 +24,9 @@ test('a table is opened as it is given, with what happened before', () => {
 });
 
 test('a table that cannot be is refused at its field', () => {
-  expect(faultOf(7)).toEqual({ field: 'table', message: 'A table is given as an object.' });
-  expect(faultOf({ game: 'poker' })?.field).toBe('table.game');
-  expect(faultOf({ ...GIVEN, unit: 0 })).toMatchObject({
+  expect(problemOf(7)).toEqual({ field: 'table', message: 'A table is given as an object.' });
+  expect(problemOf({ game: 'poker' })?.field).toBe('table.game');
+  expect(problemOf({ ...GIVEN, unit: 0 })).toMatchObject({
     field: 'table.unit',
     message: expect.stringMatching(/^configuration-invalid: /),
   });
@@ -34,9 +34,9 @@ test('a table that cannot be is refused at its field', () => {
 
 test('what happened before must have been possible, and nothing is tried after it was not', () => {
   const refused = [{ A: 'bet small 100' }, { reach: 'betting' }];
-  expect(faultOf({ ...GIVEN, earlier: refused })?.message).toMatch(/^no-round: /);
-  expect(faultOf({ ...GIVEN, earlier: ['again'] })).toBeNull();
-  expect(faultOf({ ...GIVEN, earlier: [{ reach: 'dealer-set' }] })).toEqual({
+  expect(problemOf({ ...GIVEN, earlier: refused })?.message).toMatch(/^no-round: /);
+  expect(problemOf({ ...GIVEN, earlier: ['again'] })).toBeNull();
+  expect(problemOf({ ...GIVEN, earlier: [{ reach: 'dealer-set' }] })).toEqual({
     field: 'table.earlier',
     message: 'the procedure does not lead to dealer-set',
   });

@@ -3,7 +3,7 @@ import type { TableLibrary } from '../library.ts';
 import { isObject } from '../well-formed/shape.ts';
 import { parseGiven } from './parse-given.ts';
 import { newPlay, type Play, type Played } from './play.ts';
-import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
+import { type ScenarioProblem, scenarioProblem } from './scenario-problem.ts';
 import { setUp } from './set-up.ts';
 import { isRefused, type Taken, takeStep } from './take-step.ts';
 
@@ -14,8 +14,11 @@ export interface OpenedPlay {
 }
 
 /** A table out of plain data, written like what a scenario is `given`. */
-export function openPlay(value: unknown, library: TableLibrary): Result<OpenedPlay, ScenarioFault> {
-  if (!isObject(value)) return scenarioFault('table', 'A table is given as an object.');
+export function openPlay(
+  value: unknown,
+  library: TableLibrary,
+): Result<OpenedPlay, ScenarioProblem> {
+  if (!isObject(value)) return scenarioProblem('table', 'A table is given as an object.');
   const given = parseGiven(value, 'table', library);
   if (!given.ok) return given;
   let taken = setUp(newPlay(library), given.value);
@@ -25,14 +28,14 @@ export function openPlay(value: unknown, library: TableLibrary): Result<OpenedPl
     taken = { ...next, answers: [...taken.answers, ...next.answers] };
   }
   const last = taken.answers.at(-1)?.answer;
-  if (taken.fault !== null) return scenarioFault('table.earlier', taken.fault);
+  if (taken.problem !== null) return scenarioProblem('table.earlier', taken.problem);
   if (last?.type === 'refused') {
     const { field = '', code, message } = last.refusal;
-    return scenarioFault(`table.${field}`, `${code}: ${message}`);
+    return scenarioProblem(`table.${field}`, `${code}: ${message}`);
   }
   return ok({ play: taken.play, answers: taken.answers });
 }
 
 function hasFailed(taken: Taken): boolean {
-  return taken.fault !== null || isRefused(taken);
+  return taken.problem !== null || isRefused(taken);
 }

@@ -4,7 +4,7 @@ import { isObject } from '../well-formed/shape.ts';
 import { parseStep } from './parse-step.ts';
 import type { Fields } from './phrase.ts';
 import type { Given } from './scenario.ts';
-import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
+import { type ScenarioProblem, scenarioProblem } from './scenario-problem.ts';
 
 /** What a scenario may say of its table besides the configuration. */
 const OWN_FIELDS = ['configured', 'shaker', 'equipped', 'opened', 'credits', 'seats', 'earlier'];
@@ -32,14 +32,14 @@ export function parseGiven(
   value: Fields,
   field: string,
   library: TableLibrary,
-): Result<Given, ScenarioFault> {
+): Result<Given, ScenarioProblem> {
   const known = [...CONFIG_FIELDS, ...OWN_FIELDS];
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    return scenarioFault(`${field}.${unknown}`, `A table is given by ${known.join(', ')}.`);
+    return scenarioProblem(`${field}.${unknown}`, `A table is given by ${known.join(', ')}.`);
   }
   const game = library.findGame(String(value.game));
-  if (!game.ok) return scenarioFault(`${field}.game`, game.error.message);
+  if (!game.ok) return scenarioProblem(`${field}.game`, game.error.message);
   const credits = numbers(value.credits, `${field}.credits`);
   if (!credits.ok) return credits;
   const seats = numbers(value.seats, `${field}.seats`);
@@ -47,9 +47,9 @@ export function parseGiven(
   const { shaker = 'manual', configured = true, equipped = true } = value;
   const { opened = configured, earlier = [] } = value;
   if (shaker !== 'manual' && shaker !== 'automated') {
-    return scenarioFault(`${field}.shaker`, 'A shaker is manual or automated.');
+    return scenarioProblem(`${field}.shaker`, 'A shaker is manual or automated.');
   }
-  if (!Array.isArray(earlier)) return scenarioFault(`${field}.earlier`, 'Say a list of steps.');
+  if (!Array.isArray(earlier)) return scenarioProblem(`${field}.earlier`, 'Say a list of steps.');
   const steps = all(
     earlier.map((each, index) => parseStep(each, `${field}.earlier[${index}]`, library)),
   );
@@ -83,13 +83,13 @@ export function mergeGiven(file: Fields, own: Fields): Fields {
 function numbers(
   value: unknown,
   field: string,
-): Result<ReadonlyMap<string, number>, ScenarioFault> {
+): Result<ReadonlyMap<string, number>, ScenarioProblem> {
   if (value === undefined) return ok(new Map());
-  if (!isObject(value)) return scenarioFault(field, 'Say a number for each terminal.');
+  if (!isObject(value)) return scenarioProblem(field, 'Say a number for each terminal.');
   const found = new Map<string, number>();
   for (const [terminal, number] of Object.entries(value)) {
     if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) {
-      return scenarioFault(`${field}.${terminal}`, 'It must be a whole number.');
+      return scenarioProblem(`${field}.${terminal}`, 'It must be a whole number.');
     }
     found.set(terminal, number);
   }

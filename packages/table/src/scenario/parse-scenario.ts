@@ -5,13 +5,13 @@ import type { TableLibrary } from '../library.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../refusal.ts';
 import { eventMeanings } from '../vocabulary/event-meanings.ts';
 import { isObject } from '../well-formed/shape.ts';
-import { isKnownCitation } from './citation-faults.ts';
+import { isKnownCitation } from './citation-problems.ts';
 import { FACT_NAMES, type Facts } from './facts.ts';
 import { mergeGiven, parseGiven } from './parse-given.ts';
 import { parseStep } from './parse-step.ts';
 import type { Fields } from './phrase.ts';
 import type { Expectation, Scenario } from './scenario.ts';
-import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
+import { type ScenarioProblem, scenarioProblem } from './scenario-problem.ts';
 
 /**
  * The cases of a scenario file out of plain data, or the first field that is wrong. A file is one
@@ -20,27 +20,27 @@ import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
 export function parseScenarios(
   value: unknown,
   library: TableLibrary,
-): Result<readonly Scenario[], ScenarioFault> {
-  if (!isObject(value)) return scenarioFault('', 'A scenario is an object.');
+): Result<readonly Scenario[], ScenarioProblem> {
+  if (!isObject(value)) return scenarioProblem('', 'A scenario is an object.');
   const { clause, cases } = value;
   if (typeof clause !== 'string' || !isKnownCitation(clause, library)) {
-    return scenarioFault('clause', `There is no clause ${JSON.stringify(clause)}.`);
+    return scenarioProblem('clause', `There is no clause ${JSON.stringify(clause)}.`);
   }
   if (cases === undefined) {
     const scenario = parseCase(clause, value, '', ['clause'], library);
     return scenario.ok ? ok([scenario.value]) : scenario;
   }
   const unknown = unknownField(value, ['clause', 'given', 'cases']);
-  if (unknown !== null) return scenarioFault(unknown, 'A file has clause, given and cases.');
-  if (!Array.isArray(cases) || cases.length === 0) return scenarioFault('cases', 'Say a list.');
+  if (unknown !== null) return scenarioProblem(unknown, 'A file has clause, given and cases.');
+  if (!Array.isArray(cases) || cases.length === 0) return scenarioProblem('cases', 'Say a list.');
   const shared = value.given === undefined ? {} : value.given;
-  if (!isObject(shared)) return scenarioFault('given', 'Say what is given as an object.');
+  if (!isObject(shared)) return scenarioProblem('given', 'Say what is given as an object.');
   return all(
     cases.map((each, index) => {
       const field = `cases[${index}]`;
-      if (!isObject(each)) return scenarioFault(field, 'A case is an object.');
+      if (!isObject(each)) return scenarioProblem(field, 'A case is an object.');
       const own = each.given === undefined ? {} : each.given;
-      if (!isObject(own)) return scenarioFault(`${field}.given`, 'Say it as an object.');
+      if (!isObject(own)) return scenarioProblem(`${field}.given`, 'Say it as an object.');
       return parseCase(
         clause,
         { ...each, given: mergeGiven(shared, own) },
@@ -58,16 +58,16 @@ function parseCase(
   place: string,
   more: readonly string[],
   library: TableLibrary,
-): Result<Scenario, ScenarioFault> {
+): Result<Scenario, ScenarioProblem> {
   const known = ['title', 'given', 'when', 'then', ...more];
   const unknown = unknownField(value, known);
   if (unknown !== null)
-    return scenarioFault(`${place}${unknown}`, `A case has ${known.join(', ')}.`);
+    return scenarioProblem(`${place}${unknown}`, `A case has ${known.join(', ')}.`);
   const { title } = value;
   if (typeof title !== 'string' || title.trim() === '') {
-    return scenarioFault(`${place}title`, 'Say in a sentence what it proves.');
+    return scenarioProblem(`${place}title`, 'Say in a sentence what it proves.');
   }
-  if (!isObject(value.given)) return scenarioFault(`${place}given`, 'Say what is given.');
+  if (!isObject(value.given)) return scenarioProblem(`${place}given`, 'Say what is given.');
   const given = parseGiven(value.given, `${place}given`, library);
   if (!given.ok) return given;
   const when = list(value.when, `${place}when`, (each, field) => parseStep(each, field, library));
@@ -88,10 +88,10 @@ function parseCase(
 function list<T>(
   value: unknown,
   field: string,
-  parse: (each: unknown, field: string) => Result<T, ScenarioFault>,
-): Result<readonly T[], ScenarioFault> {
+  parse: (each: unknown, field: string) => Result<T, ScenarioProblem>,
+): Result<readonly T[], ScenarioProblem> {
   if (!Array.isArray(value) || value.length === 0) {
-    return scenarioFault(field, 'Say a list with at least one entry.');
+    return scenarioProblem(field, 'Say a list with at least one entry.');
   }
   return all(value.map((each, index) => parse(each, `${field}[${index}]`)));
 }
@@ -100,13 +100,13 @@ function unknownField(value: Fields, known: readonly string[]): string | null {
   return Object.keys(value).find((name) => !known.includes(name)) ?? null;
 }
 
-type Parsed = Result<readonly Expectation[], ScenarioFault>;
+type Parsed = Result<readonly Expectation[], ScenarioProblem>;
 
 /** What a scenario expects: an event, a refusal, a settlement line, or facts about the table. */
 function parseExpectation(value: unknown, field: string, library: TableLibrary): Parsed {
   if (value === 'repeated') return ok([{ expect: 'repeated' }]);
   if (typeof value === 'string' && isEventType(value, library)) return event(value, {}, field);
-  if (!isObject(value)) return scenarioFault(field, 'An expectation is an object, or an event.');
+  if (!isObject(value)) return scenarioProblem(field, 'An expectation is an object, or an event.');
   const [first = ''] = Object.keys(value);
   const { [first]: what, ...rest } = value;
   const place = `${field}.${first}`;
@@ -122,24 +122,24 @@ function parseExpectation(value: unknown, field: string, library: TableLibrary):
   }
   if (isEventType(first, library)) {
     if (Object.keys(rest).length === 0) return event(first, what, place);
-    return scenarioFault(field, `What is expected of ${first} goes inside it.`);
+    return scenarioProblem(field, `What is expected of ${first} goes inside it.`);
   }
   return facts(value, field);
 }
 
 function event(type: EventType, what: unknown, field: string): Parsed {
   if (what === null || what === undefined) return ok([{ expect: 'event', type, facts: {} }]);
-  if (!isObject(what)) return scenarioFault(field, 'Say the facts as an object.');
+  if (!isObject(what)) return scenarioProblem(field, 'Say the facts as an object.');
   return ok([{ expect: 'event', type, facts: what }]);
 }
 
 function parseRefused(what: unknown, facts: Fields, field: string): Parsed {
   const code = REFUSAL_CODES.find((each) => each === what);
-  if (!code) return scenarioFault(field, `There is no refusal ${JSON.stringify(what)}.`);
+  if (!code) return scenarioProblem(field, `There is no refusal ${JSON.stringify(what)}.`);
   const known: readonly string[] = ['because', 'amount', 'field', 'phase', 'steps', 'message'];
   const unknown = Object.keys(facts).find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    return scenarioFault(`${field}.${unknown}`, `A refusal has ${known.join(', ')}.`);
+    return scenarioProblem(`${field}.${unknown}`, `A refusal has ${known.join(', ')}.`);
   }
   const refusal: RefusalCode = code;
   return ok([{ expect: 'refused', code: refusal, facts }]);
@@ -155,13 +155,13 @@ function parseListed(
   const types = names.flatMap((name) => (isEventType(name, library) ? [name] : []));
   if (types.length === names.length) return ok([{ expect, types }]);
   const wrong = names.find((name) => !isEventType(name, library));
-  return scenarioFault(field, `There is no event ${JSON.stringify(wrong)}.`);
+  return scenarioProblem(field, `There is no event ${JSON.stringify(wrong)}.`);
 }
 
 function line(expect: 'line' | 'closed', what: unknown, facts: Fields, field: string): Parsed {
   const [terminal, bet, ...more] = String(what).trim().split(/\s+/);
   if (terminal === undefined || bet === undefined || more.length > 0) {
-    return scenarioFault(field, 'Say whose bet, and which: "A small".');
+    return scenarioProblem(field, 'Say whose bet, and which: "A small".');
   }
   return ok([{ expect, terminal, bet, facts }]);
 }
@@ -176,7 +176,7 @@ function facts(value: Fields, field: string): Parsed {
     }
     expected.push({ expect: 'state', fact, value: each });
   }
-  return expected.length > 0 ? ok(expected) : scenarioFault(field, 'It expects nothing.');
+  return expected.length > 0 ? ok(expected) : scenarioProblem(field, 'It expects nothing.');
 }
 
 function isEventType(name: unknown, library: TableLibrary): name is EventType {

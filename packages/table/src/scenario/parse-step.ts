@@ -7,21 +7,21 @@ import { draftOf } from './draft.ts';
 import type { ScenarioStep } from './own-step.ts';
 import { personOf } from './person.ts';
 import type { Step } from './scenario.ts';
-import { type ScenarioFault, scenarioFault } from './scenario-fault.ts';
+import { type ScenarioProblem, scenarioProblem } from './scenario-problem.ts';
 
 /** A step: `dealer: tumble 2`, `A in round T1-1: undo`, `wait: 30s`, `clock set back: 1h`, `roll: 1 2 4`, `showdown`. */
 export function parseStep(
   value: unknown,
   field: string,
   library: TableLibrary,
-): Result<Step, ScenarioFault> {
+): Result<Step, ScenarioProblem> {
   if (value === 'again') return ok({ step: 'again', said: 'again' });
   const alone = typeof value === 'string' ? ownStepOf(value, library) : undefined;
   if (alone && typeof value === 'string') return parseOwn(alone, null, value, `${field}.${value}`);
   const entries = isObject(value) ? Object.entries(value) : [];
   const [entry, ...more] = entries;
   if (!entry || more.length > 0) {
-    return scenarioFault(field, 'A step is one pair, as in "dealer: close bets".');
+    return scenarioProblem(field, 'A step is one pair, as in "dealer: close bets".');
   }
   const [who, what] = entry;
   const said = `${who}: ${typeof what === 'string' ? what : JSON.stringify(what)}`;
@@ -48,10 +48,10 @@ function parseWait(
   said: string,
   field: string,
   direction: 1 | -1,
-): Result<Step, ScenarioFault> {
+): Result<Step, ScenarioProblem> {
   const found = /^(\d+) ?(ms|s|min|h)$/.exec(String(what));
   const milliseconds = direction * Number(found?.[1]) * (UNITS[found?.[2] ?? ''] ?? 0);
-  if (!found) return scenarioFault(field, 'Say how long: 500ms, 30s, 10min, 25h.');
+  if (!found) return scenarioProblem(field, 'Say how long: 500ms, 30s, 10min, 25h.');
   return ok({ step: 'wait', milliseconds, said });
 }
 
@@ -60,11 +60,11 @@ function parseReach(
   said: string,
   field: string,
   { books }: TableLibrary,
-): Result<Step, ScenarioFault> {
+): Result<Step, ScenarioProblem> {
   const steps = books.flatMap(({ procedure }) => procedure.steps);
   const phases = [...new Set<Phase>([...PHASES, ...steps.map(({ to }) => to)])];
   const phase = phases.find((each) => each === what);
-  if (!phase) return scenarioFault(field, `The phases are ${phases.join(', ')}.`);
+  if (!phase) return scenarioProblem(field, `The phases are ${phases.join(', ')}.`);
   return ok({ step: 'reach', phase, said });
 }
 
@@ -78,9 +78,9 @@ function parseOwn(
   what: unknown,
   said: string,
   field: string,
-): Result<Step, ScenarioFault> {
+): Result<Step, ScenarioProblem> {
   const value = own.read(what);
-  if (value === null) return scenarioFault(field, own.hint);
+  if (value === null) return scenarioProblem(field, own.hint);
   return ok({ step: 'own', moves: own.moves(value), said });
 }
 
@@ -90,18 +90,18 @@ function parseOrder(
   said: string,
   field: string,
   library: TableLibrary,
-): Result<Step, ScenarioFault> {
+): Result<Step, ScenarioProblem> {
   const [, person = who, round = null] = /^(.*) in round (\S+)$/.exec(who) ?? [];
   const by = personOf(person);
-  if (!by) return scenarioFault(field, `Nobody is called ${JSON.stringify(who)}.`);
+  if (!by) return scenarioProblem(field, `Nobody is called ${JSON.stringify(who)}.`);
   if (isObject(what)) {
     const { type, ...fields } = what;
     if (!commandsOf(library).isType(type)) {
-      return scenarioFault(`${field}.type`, `There is no command ${JSON.stringify(type)}.`);
+      return scenarioProblem(`${field}.type`, `There is no command ${JSON.stringify(type)}.`);
     }
     return ok({ step: 'order', by, round, draft: { type, fields }, said });
   }
   const draft = typeof what === 'string' ? draftOf(what, library) : null;
-  if (!draft) return scenarioFault(field, `No command is said like ${JSON.stringify(what)}.`);
+  if (!draft) return scenarioProblem(field, `No command is said like ${JSON.stringify(what)}.`);
   return ok({ step: 'order', by, round, draft, said });
 }

@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 type Part =
   | { readonly part: 'word'; readonly word: string }
-  | { readonly part: 'field'; readonly path: readonly string[]; readonly kind: Kind }
+  | { readonly part: 'field'; readonly path: readonly string[]; readonly kind: string }
   | { readonly part: 'optional'; readonly parts: readonly Part[] };
 
 interface Match {
@@ -14,29 +14,33 @@ interface Match {
 }
 
 /** The fields a sentence gives a phrase, or null where it is not that phrase. */
-export function parsePhrase({ says, implies = {} }: Phrase, sentence: string): Fields | null {
+export function parsePhrase(
+  { says, implies = {} }: Phrase,
+  sentence: string,
+  own: OwnReaders = [],
+): Fields | null {
   const words = sentence.trim().split(/\s+/);
-  const match = matchParts(partsOf(says), { fields: implies, rest: words });
+  const match = matchParts(partsOf(says), { fields: implies, rest: words }, own);
   return match && match.rest.length === 0 ? match.fields : null;
 }
 
-function matchParts(parts: readonly Part[], start: Match): Match | null {
+function matchParts(parts: readonly Part[], start: Match, own: OwnReaders): Match | null {
   let match: Match | null = start;
   for (const part of parts) {
     if (match === null) return null;
-    match = matchPart(part, match);
+    match = matchPart(part, match, own);
   }
   return match;
 }
 
-function matchPart(part: Part, { fields, rest }: Match): Match | null {
+function matchPart(part: Part, { fields, rest }: Match, own: OwnReaders): Match | null {
   switch (part.part) {
     case 'word':
       return rest[0] === part.word ? { fields, rest: rest.slice(1) } : null;
     case 'optional':
-      return matchParts(part.parts, { fields, rest }) ?? { fields, rest };
+      return matchParts(part.parts, { fields, rest }, own) ?? { fields, rest };
     case 'field': {
-      const read = KINDS[part.kind](rest);
+      const read = readKind(part.kind, rest, own);
       if (!read) return null;
       return { fields: withField(fields, part.path, read.value), rest: rest.slice(read.words) };
     }
@@ -54,9 +58,27 @@ function withField(
   return { ...fields, [first]: withField(nested, path, value) };
 }
 
-type Reader = (
-  words: readonly string[],
-) => { readonly value: unknown; readonly words: number } | null;
+/** What the first words of a list mean, and how many of them it took; null where they mean nothing of the kind. */
+export type PhraseReader = (words: readonly string[]) => ReadWords | null;
+
+interface ReadWords {
+  readonly value: unknown;
+  readonly words: number;
+}
+
+/** By kind of field: how mechanics read what is theirs. Where several read one kind, the first that can does. */
+export type OwnReaders = readonly Readonly<Record<string, PhraseReader>>[];
+
+function readKind(kind: string, words: readonly string[], own: OwnReaders): ReadWords | null {
+  if (isKind(kind)) return KINDS[kind](words);
+  const readers = own.flatMap((each) => each[kind] ?? []);
+  if (readers.length === 0) return KINDS.word(words);
+  for (const read of readers) {
+    const found = read(words);
+    if (found) return found;
+  }
+  return null;
+}
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -65,24 +87,8 @@ const KINDS = {
   word: ([word]) => (word === undefined ? null : { value: word, words: 1 }),
   number: ([word = '']) => (NUMBER.test(word) ? { value: Number(word), words: 1 } : null),
   list: ([word]) => (word === undefined ? null : { value: word.split(','), words: 1 }),
-  roll: (words) => {
-    const dice = words.slice(0, 3);
-    if (dice.length < 3 || !dice.every((die) => NUMBER.test(die))) return null;
-    return { value: dice.map(Number), words: 3 };
-  },
-  /** Dice of which some cannot be read: `4 ? ?`. */
-  readable: (words) => {
-    const dice = words.slice(0, 3);
-    if (dice.length < 3 || !dice.every((die) => die === '?' || NUMBER.test(die))) return null;
-    return { value: dice.map((die) => (die === '?' ? null : Number(die))), words: 3 };
-  },
-  /** Two cards, and four. */
-  two: ([one, other]) =>
-    one === undefined || other === undefined ? null : { value: `${one} ${other}`, words: 2 },
-  four: (words) => (words.length < 4 ? null : { value: words.slice(0, 4).join(' '), words: 4 }),
-  cards: (words) => (words.length === 0 ? null : { value: words, words: words.length }),
   text: (words) => (words.length === 0 ? null : { value: words.join(' '), words: words.length }),
-} as const satisfies Record<string, Reader>;
+} as const satisfies Record<string, PhraseReader>;
 
 type Kind = keyof typeof KINDS;
 
@@ -112,7 +118,7 @@ function compilePhrase(tokens: readonly string[]): readonly Part[] {
 
 function fieldOf(token: string): Part {
   const [path = '', kind = 'word'] = token.slice(1, -1).split(':', 2);
-  return { part: 'field', path: path.split('.'), kind: isKind(kind) ? kind : 'word' };
+  return { part: 'field', path: path.split('.'), kind };
 }
 
 function isKind(kind: string): kind is Kind {

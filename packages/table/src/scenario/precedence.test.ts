@@ -49,8 +49,8 @@ function followed(play: Play, [says]: Link): { next: Play; refused: RefusalCode 
   const what: unknown = sentence.startsWith('{') ? JSON.parse(sentence) : sentence;
   const step = parseStep({ [who]: what }, says, SHIPPED);
   assert(step.ok, step.ok ? '' : step.error.message);
-  const { play: next, answers, fault } = takeStep(play, step.value);
-  assert(fault === null, `${says}: ${fault}`);
+  const { play: next, answers, problem } = takeStep(play, step.value);
+  assert(problem === null, `${says}: ${problem}`);
   const last = answers.at(-1)?.answer;
   return { next, refused: last?.type === 'refused' ? last.refusal.code : null };
 }

@@ -5,8 +5,8 @@ import { emptyTable } from '../initial-state.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
 import type { TableState } from '../state.ts';
 import { expectationDifferences } from './check-expectations.ts';
-import { citationFaults } from './citation-faults.ts';
-import { invariantFaults } from './invariants.ts';
+import { citationProblems } from './citation-problems.ts';
+import { invariantProblems } from './invariants.ts';
 import { plainState } from './plain-state.ts';
 import { newPlay } from './play.ts';
 import type { Scenario } from './scenario.ts';
@@ -48,7 +48,7 @@ export function runScenario(scenario: Scenario, library: TableLibrary): Scenario
   const answers = run.steps.flatMap((step) => (step.part === 'when' ? step.answers : []));
   run.differences.push(
     ...expectationDifferences(scenario, answers, state),
-    ...replayFaults(JSON.parse(JSON.stringify(run.journal)), state),
+    ...replayProblems(JSON.parse(JSON.stringify(run.journal)), state),
   );
   return finish(run);
 }
@@ -65,14 +65,14 @@ function finish({ steps, differences }: Run): ScenarioResult {
 
 function took(run: Run, part: PlayedStep['part'], said: string, taken: Taken): void {
   run.steps.push({ part, said, answers: taken.answers.map(({ answer }) => answer) });
-  const say = (fault: string): number => run.differences.push(`${part}, ${said}: ${fault}`);
-  if (taken.fault !== null) say(taken.fault);
+  const say = (problem: string): number => run.differences.push(`${part}, ${said}: ${problem}`);
+  if (taken.problem !== null) say(taken.problem);
   for (const { answer, play } of taken.answers) {
     const { state } = play;
     if (answer.type === 'accepted') run.journal.push(...answer.events);
-    for (const fault of answerFaults(answer, state[LIBRARY])) say(fault);
-    for (const fault of invariantFaults(state)) say(fault);
-    for (const fault of replayFaults(run.journal, state)) say(fault);
+    for (const problem of answerProblems(answer, state[LIBRARY])) say(problem);
+    for (const problem of invariantProblems(state)) say(problem);
+    for (const problem of replayProblems(run.journal, state)) say(problem);
   }
   const [last] = taken.answers.slice(-1);
   if (part === 'given' && isRefused(taken) && last?.answer.type === 'refused') {
@@ -80,19 +80,19 @@ function took(run: Run, part: PlayedStep['part'], said: string, taken: Taken): v
   }
 }
 
-function answerFaults(answer: Answer, library: TableLibrary): readonly string[] {
+function answerProblems(answer: Answer, library: TableLibrary): readonly string[] {
   switch (answer.type) {
     case 'accepted':
-      return answer.events.flatMap(({ event }) => citationFaults(event, library));
+      return answer.events.flatMap(({ event }) => citationProblems(event, library));
     case 'refused':
-      return citationFaults(answer.refusal, library);
+      return citationProblems(answer.refusal, library);
     case 'repeated':
       return [];
   }
 }
 
 /** A journal leads to the same state whenever it is replayed, also after it has been on paper. */
-function replayFaults(journal: readonly Recorded[], state: TableState): readonly string[] {
+function replayProblems(journal: readonly Recorded[], state: TableState): readonly string[] {
   const again = JSON.stringify(plainState(replay(emptyTable(state[LIBRARY]), journal)));
   return again === JSON.stringify(plainState(state)) ? [] : ['Replay gives another state.'];
 }

@@ -6,7 +6,7 @@ import { isRefused, type Taken, takenFrom } from './take-step.ts';
 
 /** A table as a scenario finds it: configured, equipped, open, with its terminals seated. */
 export function setUp(start: Play, given: Given): Taken {
-  let taken: Taken = { play: start, answers: [], fault: null };
+  let taken: Taken = { play: start, answers: [], problem: null };
   const order = (position: StaffRole, type: Draft['type'], fields: Draft['fields'] = {}): void => {
     if (isRefused(taken)) return;
     const by: Actor = { kind: 'staff', id: position, position };

@@ -15,7 +15,7 @@ export interface Taken {
   readonly play: Play;
   readonly answers: readonly Played[];
   /** Why the step could not be taken at all. */
-  readonly fault: string | null;
+  readonly problem: string | null;
 }
 
 const DEALER: Actor = { kind: 'staff', id: 'dealer', position: 'dealer' };
@@ -26,16 +26,16 @@ export function takeStep(play: Play, step: Step): Taken {
       return once(play, step.by, step.draft, step.round);
     case 'again': {
       const again = repeatLast(play);
-      if (!again) return { play, answers: [], fault: 'there was nothing to repeat' };
+      if (!again) return { play, answers: [], problem: 'there was nothing to repeat' };
       return takenFrom(again);
     }
     case 'wait':
-      return { play: wait(play, step.milliseconds), answers: [], fault: null };
+      return { play: wait(play, step.milliseconds), answers: [], problem: null };
     case 'reach':
       return reach(play, step.phase);
     case 'own':
       return chain(
-        { play, answers: [], fault: null },
+        { play, answers: [], problem: null },
         step.moves.map((move) => (next) => takeMove(next, move)),
       );
   }
@@ -52,7 +52,7 @@ function once(play: Play, by: Actor, draft: Draft, round: string | null = null):
 }
 
 export function takenFrom(answered: Played): Taken {
-  return { play: answered.play, answers: [answered], fault: null };
+  return { play: answered.play, answers: [answered], problem: null };
 }
 
 /** Whether the last order was refused, so that what builds on it makes no sense. */
@@ -62,7 +62,7 @@ export function isRefused({ answers }: Taken): boolean {
 
 function chain(first: Taken, steps: readonly ((play: Play) => Taken)[]): Taken {
   return steps.reduce((before, step) => {
-    if (before.fault !== null || isRefused(before)) return before;
+    if (before.problem !== null || isRefused(before)) return before;
     const after = step(before.play);
     return { ...after, answers: [...before.answers, ...after.answers] };
   }, first);
@@ -73,27 +73,31 @@ function phaseOf({ state }: Play): string {
 }
 
 function reach(play: Play, phase: string): Taken {
-  return stepping(play, (now) => phaseOf(now) === phase, `the procedure does not lead to ${phase}`);
+  return stepUntil(
+    play,
+    (now) => phaseOf(now) === phase,
+    `the procedure does not lead to ${phase}`,
+  );
 }
 
 /** Goes on until a step comes up that needs more than the dealer's hand. */
 function until(play: Play, step: StepName): Taken {
-  const fault = `the procedure does not lead to ${step}`;
-  return stepping(play, (now) => phaseOf(now) !== 'idle' && nextStep(now.state) === null, fault);
+  const problem = `the procedure does not lead to ${step}`;
+  return stepUntil(play, (now) => phaseOf(now) !== 'idle' && nextStep(now.state) === null, problem);
 }
 
-function stepping(play: Play, isThere: (play: Play) => boolean, fault: string): Taken {
-  let taken: Taken = { play, answers: [], fault: null };
+function stepUntil(play: Play, isThere: (play: Play) => boolean, problem: string): Taken {
+  let taken: Taken = { play, answers: [], problem: null };
   // No procedure has more steps than there are phases.
   for (let left = PHASES.length; left > 0; left -= 1) {
     if (isThere(taken.play)) return taken;
     const next = nextStep(taken.play.state);
-    if (!next) return { ...taken, fault };
+    if (!next) return { ...taken, problem };
     const after = once(taken.play, DEALER, next);
     taken = { ...after, answers: [...taken.answers, ...after.answers] };
     if (isRefused(after)) return taken;
   }
-  return { ...taken, fault };
+  return { ...taken, problem };
 }
 
 /** The next step of the procedure as a command, or null where one needs an outcome for it. */

@@ -11,8 +11,9 @@ const BETTING = snapshotOf(betting);
 const RESULTED = snapshotOf(resultedState().state);
 const CARDS = snapshotOf(cardState(DEALT, 'dealt').state);
 
-function faultOf(snapshot: TableSnapshot, change: object) {
-  const restored = restoreFrom({ ...snapshot, ...change }, SHIPPED);
+/** Judged by a library of its own each time: the form of snapshots is made once for each, and every form is to be met. */
+function problemOf(snapshot: TableSnapshot, change: object) {
+  const restored = restoreFrom({ ...snapshot, ...change }, { ...SHIPPED });
   return restored.ok ? null : restored.error;
 }
 
@@ -26,32 +27,62 @@ describe('an approval that waits', () => {
     { kind: 'correct-result', round: 'T7-1', dice: [1, 2, 3] },
     { kind: 'void-rounds', rounds: ['T7-1'], incident: 'dice-damaged' },
     { kind: 'change-prices', config },
+    { kind: 'command', command: { type: 'PayByHand', terminal: ANN, amount: 100 } },
   ])('for %j is restored', (action) => {
-    expect(faultOf(WHOLE, approval(action))).toBeNull();
+    expect(problemOf(WHOLE, approval(action))).toBeNull();
   });
 
   test.each([
     [{ kind: 'correct-result', round: 'T7-1', dice: [1, 2, 7] }, 'approvals[0].action.dice'],
     [{ kind: 'correct-result', round: 'T7-1' }, 'approvals[0].action.dice'],
     [{ kind: 'void-rounds', rounds: ['T7-1'], incident: 'rain' }, 'approvals[0].action.incident'],
+    [{ kind: 'correct-result', round: '', dice: [1, 2, 3] }, 'approvals[0].action.round'],
+    [
+      { kind: 'void-rounds', rounds: [''], incident: 'dice-damaged' },
+      'approvals[0].action.rounds[0]',
+    ],
     [{ kind: 'change-prices', config: 7 }, 'approvals[0].action.config'],
+    [{ kind: 'change-prices' }, 'approvals[0].action.config'],
+    [{ kind: 'command', command: 7 }, 'approvals[0].action.command'],
+    [{ kind: 'command' }, 'approvals[0].action.command'],
+    [{ kind: 'command', command: { type: 'PayTwice' } }, 'approvals[0].action.command.type'],
+    [
+      { kind: 'command', command: { type: 'PayByHand', terminal: ANN, amount: -1 } },
+      'approvals[0].action.command.amount',
+    ],
     [{ kind: 'close-casino' }, 'approvals[0].action.kind'],
     [{ kind: 7 }, 'approvals[0].action.kind'],
     [{}, 'approvals[0].action.kind'],
   ])('for %j is refused at %s', (action, field) => {
-    expect(faultOf(WHOLE, approval(action))?.field).toBe(field);
+    expect(problemOf(WHOLE, approval(action))?.field).toBe(field);
   });
 
   test('is asked for by somebody, and once', () => {
     const action = { kind: 'change-prices', config };
-    expect(faultOf(WHOLE, approval(action, { kind: 'ghost' }))?.field).toBe(
+    expect(problemOf(WHOLE, approval(action, { kind: 'ghost' }))?.field).toBe(
       'approvals[0].requestedBy',
     );
     const [one] = approval(action, dealer).approvals;
-    expect(faultOf(WHOLE, { approvals: [one, one] })).toMatchObject({
+    expect(problemOf(WHOLE, { approvals: [one, one] })).toMatchObject({
       field: 'approvals',
       message: 'approvals has two entries of one name.',
     });
+  });
+});
+
+describe('what only some tables have', () => {
+  test.each([
+    [{ committed: { commitment: 'a5', at: 1 } }, null],
+    [{ committed: { commitment: '', at: 1 } }, 'committed.commitment'],
+    [{ committed: { commitment: 'a5' } }, 'committed.at'],
+    [{ paused: { reason: 'x' } }, null],
+    [{ paused: { reason: 'x', since: 1 } }, null],
+    [{ paused: { reason: 'x', since: -1 } }, 'paused.since'],
+    [{ paused: {} }, 'paused.reason'],
+    [{ service: [['tumbler', { reason: 'It sticks' }]] }, null],
+    [{ service: [['tumbler', {}]] }, 'service[0][1].reason'],
+  ])('%j: %s', (change, field) => {
+    expect(problemOf(WHOLE, change)?.field ?? null).toBe(field);
   });
 });
 
@@ -59,13 +90,13 @@ describe('reasons', () => {
   const suspended = (because: unknown) => ({ suspended: { reason: 'x', because } });
 
   test('are there, and are names', () => {
-    expect(faultOf(WHOLE, suspended(['rws-tai-sai-v5#5.12']))).toBeNull();
-    expect(faultOf(WHOLE, suspended([]))).toMatchObject({
+    expect(problemOf(WHOLE, suspended(['rws-tai-sai-v5#5.12']))).toBeNull();
+    expect(problemOf(WHOLE, suspended([]))).toMatchObject({
       field: 'suspended.because',
       message: 'suspended.because gives no reason.',
     });
-    expect(faultOf(WHOLE, suspended([7]))?.field).toBe('suspended.because[0]');
-    expect(faultOf(WHOLE, suspended('5.12'))?.field).toBe('suspended.because');
+    expect(problemOf(WHOLE, suspended([7]))?.field).toBe('suspended.because[0]');
+    expect(problemOf(WHOLE, suspended('5.12'))?.field).toBe('suspended.because');
   });
 });
 
@@ -86,7 +117,7 @@ describe('entries of a map', () => {
     [{ balances: [['cage:1', 0]] }, 'balances[0][0]'],
     [{ balances: [['cage', 0.5]] }, 'balances[0][1]'],
   ])('%j is refused at %s', (change, field) => {
-    expect(faultOf(WHOLE, change)?.field).toBe(field);
+    expect(problemOf(WHOLE, change)?.field).toBe(field);
   });
 });
 
@@ -96,10 +127,20 @@ describe('bets that are not on the layout', () => {
   test('are named where they can be undone', () => {
     const done = [[{ bet: 'nowhere', from: 0, to: 500 }]];
     const terminals = [{ ...terminal, done }, ...BETTING.terminals.slice(1)];
-    expect(faultOf(BETTING, { terminals })).toMatchObject({
+    expect(problemOf(BETTING, { terminals })).toMatchObject({
       field: 'terminals[0].done',
       message: 'A bet is not on the layout.',
     });
+  });
+
+  test('are named at whichever terminal and in whichever round', () => {
+    const done = [[{ bet: 'nowhere', from: 0, to: 500 }]];
+    const [first, second, ...others] = BETTING.terminals;
+    const terminals = [first, { ...second, done }, ...others];
+    expect(problemOf(BETTING, { terminals })?.field).toBe('terminals[1].done');
+    const [round] = WHOLE.concluded;
+    const other = { ...round, id: 'T7-0', config: 1 };
+    expect(problemOf(WHOLE, { concluded: [round, other] })?.field).toBe('concluded[1].config');
   });
 
   test('are named where they lie closed, and where they are settled', () => {
@@ -110,12 +151,12 @@ describe('bets that are not on the layout', () => {
       bets.map((each) => ({ ...each, bet: 'nowhere' }));
     const message = 'nowhere is not on the layout.';
     const stray = { ...closed, stakes: elsewhere(closed?.stakes) };
-    expect(faultOf(RESULTED, { round: { ...round, closed: [stray] } })).toMatchObject({
+    expect(problemOf(RESULTED, { round: { ...round, closed: [stray] } })).toMatchObject({
       field: 'round',
       message,
     });
     const line = { ...settled, lines: elsewhere(settled?.lines) };
-    expect(faultOf(RESULTED, { round: { ...round, settled: [line] } })).toMatchObject({
+    expect(problemOf(RESULTED, { round: { ...round, settled: [line] } })).toMatchObject({
       field: 'round',
       message,
     });
@@ -127,7 +168,7 @@ describe('bets that are not on the layout', () => {
     const lines = [{ ...line, pays: 0, returns: 0, commission: 0, because: ['rws-si-ki-pi-v2#4'] }];
     const initialSettled = [{ terminal: ANN, lines, staked: 500, returned: 0 }];
     const cards = { ...round?.cards, initialSettled };
-    expect(faultOf(CARDS, { round: { ...round, cards } })).toMatchObject({
+    expect(problemOf(CARDS, { round: { ...round, cards } })).toMatchObject({
       field: 'round',
       message: '99/initial is not on the layout.',
     });
@@ -136,16 +177,25 @@ describe('bets that are not on the layout', () => {
   test('places beside the layout do no harm while nothing lies there', () => {
     const holdings = Array.from({ length: 200 }, () => null);
     const terminals = WHOLE.terminals.map((each) => ({ ...each, holdings }));
-    expect(faultOf(WHOLE, { terminals })).toBeNull();
+    expect(problemOf(WHOLE, { terminals })).toBeNull();
+  });
+
+  test('a round is where the procedure of its book can be', () => {
+    const at = (phase: string) => problemOf(BETTING, { round: { ...BETTING.round, phase } });
+    expect(at('betting')).toBeNull();
+    expect(at('dealt')).toMatchObject({
+      field: 'round.phase',
+      message: 'The procedure of this book has no such phase.',
+    });
   });
 
   test('a table without a configuration has no layout at all', () => {
     const bare = { ...WHOLE, config: null, concluded: [] };
     const holdings = [{ stake: 500, since: 1 }];
-    expect(faultOf(bare, { terminals: [{ ...terminal, holdings, done: [] }] })?.field).toBe(
+    expect(problemOf(bare, { terminals: [{ ...terminal, holdings, done: [] }] })?.field).toBe(
       'terminals[0].holdings',
     );
-    expect(faultOf(WHOLE, { config: 1 })).toMatchObject({
+    expect(problemOf(WHOLE, { config: 1 })).toMatchObject({
       field: 'config',
       message: 'There is no configuration at this place.',
     });

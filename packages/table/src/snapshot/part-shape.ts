@@ -5,11 +5,11 @@ import {
   fields,
   isObject,
   listOf,
-  matching,
   name,
   oneOf,
   type Shape,
-  whole,
+  textMatching,
+  wholeNumber,
 } from '../well-formed/shape.ts';
 
 /** A shape for each field of a part, so that no field can be forgotten. */
@@ -18,10 +18,10 @@ export type ShapesOf<Part> = { readonly [Field in keyof Part]-?: Shape };
 const SAFE = Number.MAX_SAFE_INTEGER;
 
 /** Sums of many amounts, which may be owed as well as held. */
-export const SUM = whole(-SAFE, SAFE, 'a whole number of minor units');
-export const STAKE = whole(0, CREDIT_MAXIMUM, 'a stake in minor units');
+export const SUM = wholeNumber(-SAFE, SAFE, 'a whole number of minor units');
+export const STAKE = wholeNumber(0, CREDIT_MAXIMUM, 'a stake in minor units');
 /** Sequence numbers, times, rounds: what is counted and never turns back. */
-export const ORDINAL = whole(0, SAFE, 'a whole number, 0 or more');
+export const ORDINAL = wholeNumber(0, SAFE, 'a whole number, 0 or more');
 
 export const reasons: Shape = (value, field) =>
   listOf(name)(value, field) ??
@@ -33,7 +33,7 @@ export const meters: Shape = fields(
   Object.fromEntries(Object.keys(METERS_AT_ZERO).map((meter) => [meter, SUM])),
 );
 
-export const account: Shape = matching(
+export const account: Shape = textMatching(
   /^(cage|instruments|in-transit|(credit|escrow|win|commission|receivable|tips):.+)$/s,
   'an account',
 );
@@ -42,9 +42,9 @@ export const account: Shape = matching(
 export function entriesOf(key: Shape, value: Shape): Shape {
   const entries = listOf(pairOf(key, value));
   return (list, field) => {
-    const fault = entries(list, field);
-    if (fault || !Array.isArray(list)) return fault;
-    return uniqueFault(list, (entry) => entry[0], field);
+    const problem = entries(list, field);
+    if (problem || !Array.isArray(list)) return problem;
+    return uniqueProblem(list, (entry) => entry[0], field);
   };
 }
 
@@ -52,9 +52,9 @@ export function entriesOf(key: Shape, value: Shape): Shape {
 export function namedList(part: Shape, key: string): Shape {
   const parts = listOf(part);
   return (list, field) => {
-    const fault = parts(list, field);
-    if (fault || !Array.isArray(list)) return fault;
-    return uniqueFault(list, (entry) => entry[key], field);
+    const problem = parts(list, field);
+    if (problem || !Array.isArray(list)) return problem;
+    return uniqueProblem(list, (entry) => entry[key], field);
   };
 }
 
@@ -74,13 +74,13 @@ export function byKind(shapes: Readonly<Record<string, Readonly<Record<string, S
 function pairOf(key: Shape, value: Shape): Shape {
   const pair = listOf(anything, 2);
   return (entry, field) => {
-    const fault = pair(entry, field);
-    if (fault || !Array.isArray(entry)) return fault;
+    const problem = pair(entry, field);
+    if (problem || !Array.isArray(entry)) return problem;
     return key(entry[0], `${field}[0]`) ?? value(entry[1], `${field}[1]`);
   };
 }
 
-function uniqueFault<Entry>(
+function uniqueProblem<Entry>(
   list: readonly Entry[],
   keyOf: (entry: Entry) => unknown,
   field: string,

@@ -10,17 +10,18 @@ import {
   NO_ITEMS,
   withTotals,
 } from '../evolve/persistent.ts';
-import { freshPlay, merged } from '../evolve/round.ts';
+import { freshPlay, mergeParts } from '../evolve/round.ts';
 import type { Operations } from '../evolve.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
 
-import { invariantFaults } from '../scenario/invariants.ts';
+import { invariantProblems } from '../scenario/invariants.ts';
 import type { Fields } from '../scenario/phrase.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
+import { holdingsFrom } from '../terminal/holdings.ts';
 import type { Done, Terminal } from '../terminal/terminal.ts';
 import { isObject } from '../well-formed/shape.ts';
-import { referenceFault } from './reference-fault.ts';
-import { type SnapshotFault, toDamageFault } from './snapshot-fault.ts';
+import { referenceProblem } from './reference-problem.ts';
+import { type SnapshotProblem, toDamageProblem } from './snapshot-problem.ts';
 import { snapshotShape } from './snapshot-shape.ts';
 import {
   type ConcludedRead,
@@ -38,32 +39,32 @@ import { readPlay } from './written-play.ts';
 export function restoreFrom(
   value: unknown,
   library: TableLibrary,
-): Result<TableState, SnapshotFault> {
+): Result<TableState, SnapshotProblem> {
   const snapshot = parseSnapshot(value, library);
   if (!snapshot.ok) return snapshot;
   const rules = rulesIn(snapshot.value, library);
   if (!rules.ok) return rules;
   const read = readRounds(snapshot.value, library);
-  const stray = referenceFault(read, rules.value);
+  const stray = referenceProblem(read, rules.value);
   if (stray) return err(stray);
   const state = stateFrom(read, rules.value, library);
-  const unsound = soundnessFault(state);
+  const unsound = soundnessProblem(state);
   return unsound ? err(unsound) : ok(state);
 }
 
 function parseSnapshot(
   value: unknown,
   library: TableLibrary,
-): Result<TableSnapshot, SnapshotFault> {
-  if (!isObject(value)) return err(toDamageFault('', 'A snapshot is an object.'));
+): Result<TableSnapshot, SnapshotProblem> {
+  if (!isObject(value)) return err(toDamageProblem('', 'A snapshot is an object.'));
   if (value.format !== SNAPSHOT_FORMAT) {
     const message = `Only snapshots of the format ${SNAPSHOT_FORMAT} can be read.`;
     return err({ code: 'another-format', field: 'format', message });
   }
   const known = withAbsentParts(value, library);
-  const fault = snapshotShape(library)(known, '');
-  return fault
-    ? err(toDamageFault(fault.field, fault.message))
+  const problem = snapshotShape(library)(known, '');
+  return problem
+    ? err(toDamageProblem(problem.field, problem.message))
     : ok(known as unknown as TableSnapshot);
 }
 
@@ -102,25 +103,25 @@ function withAbsent(round: unknown, parts: readonly object[]): unknown {
 function rulesIn(
   { configs }: TableSnapshot,
   library: TableLibrary,
-): Result<readonly TableRules[], SnapshotFault> {
+): Result<readonly TableRules[], SnapshotProblem> {
   return all(
     configs.map((config, index) => {
       const rules = tableRules(config, library);
       if (rules.ok) return rules;
       const { field, message } = rules.error;
-      return err(toDamageFault(`configs[${index}].${field}`, message));
+      return err(toDamageProblem(`configs[${index}].${field}`, message));
     }),
   );
 }
 
 /** A table whose books do not balance has been tampered with, or was never one. */
-function soundnessFault(state: TableState): SnapshotFault | null {
+function soundnessProblem(state: TableState): SnapshotProblem | null {
   try {
-    const [first] = invariantFaults(state);
-    return first === undefined ? null : toDamageFault('', first);
+    const [first] = invariantProblems(state);
+    return first === undefined ? null : toDamageProblem('', first);
   } catch {
     // Money throws where a sum leaves the safe range; here a damaged amount can make it do so.
-    return toDamageFault('', 'Amounts leave the safe range.');
+    return toDamageProblem('', 'Amounts leave the safe range.');
   }
 }
 
@@ -172,7 +173,7 @@ function restoreRound(round: RoundRead, library: TableLibrary): Round {
   // First what every round remembers, then what only some do, as it came to them.
   const shapes = library.mechanics.flatMap((each) => Object.keys(each.round.shapes));
   const names = new Set([...Object.keys(freshPlay(library)), ...shapes]);
-  const play: RoundPlay = picked(round, [...names]);
+  const play: RoundPlay = pickFields(round, [...names]);
   return withTotals({ ...round, play }, round.totals);
 }
 
@@ -184,16 +185,16 @@ function restoreConcluded(
   const { id, number, status, result, closed, settled, visits } = round;
   const { config } = ruleAt(rules, round.config);
   const names = mechanics.flatMap((each) => Object.keys(each.round.keptShapes));
-  const play: ConcludedRound['play'] = picked(round, names);
+  const play: ConcludedRound['play'] = pickFields(round, names);
   return { id, number, config, status, result, closed, settled, visits, play };
 }
 
 /** The fields of a mechanic's part, which stand beside those of every round. */
-function picked<Part>(whole: object, names: readonly string[]): Part {
+function pickFields<Part>(whole: object, names: readonly string[]): Part {
   const entries = new Map(Object.entries(whole));
   // What a round remembers only sometimes is left out where it does not.
   const known = names.filter((name) => entries.has(name));
-  return merged<Part>(known.map((name) => ({ [name]: entries.get(name) }) as Partial<Part>));
+  return mergeParts<Part>(known.map((name) => ({ [name]: entries.get(name) }) as Partial<Part>));
 }
 
 function terminalsFrom(terminals: readonly TerminalSnapshot[]): Chunked<Terminal> {
@@ -211,7 +212,7 @@ function terminalFrom(terminal: TerminalSnapshot): Terminal {
     isSeated,
     visit,
     credit,
-    holdings: holdings.map((holding) => holding ?? undefined),
+    holdings: holdingsFrom(holdings),
     staked,
     done: done.reduceRight<Done | null>((before, changes) => ({ changes, before }), null),
     lastBets,

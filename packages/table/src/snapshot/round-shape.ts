@@ -4,16 +4,17 @@ import type { ConcludedRound, Round } from '../state.ts';
 import { actor } from '../well-formed/parse-command.ts';
 import {
   anyOf,
+  type Field,
   fields,
   flag,
   listOf,
-  matching,
   name,
   nullable,
   oneOf,
   recordOf,
   type Shape,
   text,
+  textMatching,
 } from '../well-formed/shape.ts';
 import { namedList, ORDINAL, reasons, type ShapesOf, STAKE, SUM } from './part-shape.ts';
 
@@ -50,10 +51,10 @@ const closed = namedList(fields(CLOSED), 'terminal');
 export const settled = listOf(fields(SETTLED));
 
 // Which phases there are is said by the procedure of a book.
-const phase = matching(/^(?!idle$)[a-z]+(-[a-z]+)*$/, 'a phase of a round');
+const phase = textMatching(/^(?!idle$)[a-z]+(-[a-z]+)*$/, 'a phase of a round');
 
 /** What decided a round, in any of the games of a house. */
-export function outcomeShape({ mechanics }: TableLibrary): Shape {
+export function outcomeShape({ mechanics }: TableLibrary): Field {
   return anyOf(mechanics.flatMap(({ outcome }) => outcome?.shape ?? []));
 }
 

@@ -3,6 +3,7 @@ import { entriesOf, itemsOf } from '../evolve/persistent.ts';
 import type { Operations } from '../evolve.ts';
 import { LIBRARY, type TableLibrary } from '../library.ts';
 import type { Round, TableState } from '../state.ts';
+import { holdingsAsList } from '../terminal/holdings.ts';
 import type { Done, Terminal } from '../terminal/terminal.ts';
 import {
   type OperationsSnapshot,
@@ -72,8 +73,7 @@ function configsOf({ rules, concluded }: TableState): readonly TableConfig[] {
 }
 
 function terminalSnapshot(terminal: Terminal): TerminalSnapshot {
-  // A list with holes would lose them in JSON; whoever reads it back finds null there.
-  const holdings = Array.from(terminal.holdings, (holding) => holding ?? null);
+  const holdings = holdingsAsList(terminal.holdings);
   return { ...terminal, holdings, done: [...changesOf(terminal.done)] };
 }
 

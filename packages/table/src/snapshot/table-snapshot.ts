@@ -7,8 +7,9 @@ import type { ConcludedPlay, RoundPlay, Written } from '../contributions.ts';
 import type { StakeChange } from '../event.ts';
 import type { Operations } from '../evolve.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
+import type { Holding } from '../terminal/holdings.ts';
 import type { InstrumentRecord } from '../terminal/instrument.ts';
-import type { Holding, Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 export const SNAPSHOT_FORMAT = 'baize-table-state/5';
 

@@ -24,8 +24,8 @@ export function buyCredit({ command, state, envelope }: Case<'BuyCredit'>): Deci
 export function payByHand({ command, state, envelope }: Case<'PayByHand'>): Decision {
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
-  const fault = creditFault(state, terminal.value, command.amount);
-  if (fault) return fault;
+  const problem = creditProblem(state, terminal.value, command.amount);
+  if (problem) return problem;
   const { amount } = command;
   const because = floorRule('money-out');
   const { id } = terminal.value;
@@ -36,8 +36,8 @@ export function payByHand({ command, state, envelope }: Case<'PayByHand'>): Deci
 export function giveTip({ command, state, rules, envelope }: Case<'GiveTip'>): Decision {
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
-  const fault = creditFault(state, terminal.value, command.amount);
-  if (fault) return fault;
+  const problem = creditProblem(state, terminal.value, command.amount);
+  if (problem) return problem;
   const { amount } = command;
   const because = floorRule('tips');
   const { id } = terminal.value;
@@ -47,7 +47,7 @@ export function giveTip({ command, state, rules, envelope }: Case<'GiveTip'>): D
 }
 
 /** Stakes already lying are not there to be taken out, and neither is what its visit owes. */
-export function creditFault(
+export function creditProblem(
   state: TableState,
   terminal: Terminal,
   amount: number,

@@ -4,7 +4,7 @@ import type { Case, Decision } from '../decision.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
-import { creditFault, tooMuch } from './credit.ts';
+import { creditProblem, tooMuch } from './credit.ts';
 import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';
 import { findSeated } from './terminal.ts';
 
@@ -22,7 +22,7 @@ export function cashOut({ command, state, rules }: Case<'CashOut'>): Decision {
     const message = `More than ${handPayAbove} is paid by hand; please wait for an attendant.`;
     return refuse('hand-pay-needed', message, floorRule('money-out'), { amount: handPayAbove });
   }
-  const short = creditFault(state, terminal.value, amount);
+  const short = creditProblem(state, terminal.value, amount);
   if (short) return short;
   const because = floorRule('money-out', 'instrument');
   const { id } = terminal.value;
@@ -48,7 +48,7 @@ export function redeemInstrument({ command, state, envelope }: Case<'RedeemInstr
   // Another table may have paid what this one issued, and the floor may not know yet what this one did.
   const own = state.instruments.get(number);
   const unpayable =
-    (own && payableFault(own, envelope.at)) ?? payableFault(command.instrument, envelope.at);
+    (own && payableProblem(own, envelope.at)) ?? payableProblem(command.instrument, envelope.at);
   if (unpayable) return unpayable;
   const { amount } = own ?? command.instrument;
   if (terminal && terminal.value.credit + amount > CREDIT_MAXIMUM) return tooMuch();
@@ -64,8 +64,8 @@ export function voidInstrument({ command, state, envelope }: Case<'VoidInstrumen
   const { number, reason } = command;
   const own = state.instruments.get(number);
   if (!own) return unknownInstrument();
-  const fault = payableFault(own, envelope.at) ?? endedFault(command.instrument);
-  if (fault) return fault;
+  const problem = payableProblem(own, envelope.at) ?? endedProblem(command.instrument);
+  if (problem) return problem;
   const { amount } = own;
   const because = floorRule('instrument');
   const moved = posting('instruments', 'cage', amount, `${number}:voided`, because);
@@ -76,7 +76,7 @@ export function expireInstrument({ command, state, envelope }: Case<'ExpireInstr
   const { number } = command;
   const own = state.instruments.get(number);
   if (!own) return unknownInstrument();
-  const ended = endedFault(own) ?? endedFault(command.instrument);
+  const ended = endedProblem(own) ?? endedProblem(command.instrument);
   if (ended) return ended;
   const because = floorRule('instrument', 'expiry');
   if (envelope.at < own.expiresAt) {
@@ -94,13 +94,13 @@ function unknownInstrument(): Err<Refusal> {
 }
 
 /** Only an instrument that is neither ended nor expired is paid. */
-function payableFault(instrument: InstrumentRecord, at: number): Err<Refusal> | null {
-  if (at < instrument.expiresAt) return endedFault(instrument);
-  return endedFault(instrument) ?? unpayable('expired');
+function payableProblem(instrument: InstrumentRecord, at: number): Err<Refusal> | null {
+  if (at < instrument.expiresAt) return endedProblem(instrument);
+  return endedProblem(instrument) ?? unpayable('expired');
 }
 
 /** Paid, void or expired is for good, whoever has done it. */
-function endedFault(instrument: InstrumentRecord | undefined): Err<Refusal> | null {
+function endedProblem(instrument: InstrumentRecord | undefined): Err<Refusal> | null {
   if (!instrument || instrument.status === 'issued') return null;
   return unpayable(instrument.status);
 }

@@ -20,7 +20,7 @@ export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>)
   }
   const key = `${terminal}:arrives:${envelope.op}`;
   const postings = [
-    ...forwarded(state, terminal, `${key}:before`),
+    ...forwardLeft(state, terminal, `${key}:before`),
     ...postingsFor('in-transit', creditOf(terminal), credit, key, because),
   ];
   const card = command.card === undefined ? {} : { card: command.card };
@@ -28,7 +28,7 @@ export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>)
 }
 
 /** What older records left open under a terminal is that of whoever sat there before. */
-function forwarded(state: TableState, id: string, key: string): readonly Posting[] {
+function forwardLeft(state: TableState, id: string, key: string): readonly Posting[] {
   const before = visitLeft(state, id, null);
   if (before === null) return [];
   const because = floorRule('visit');

@@ -9,6 +9,7 @@ import { dispositionIn } from '../irregularities/incident-phases.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import type { ClosedStakes } from '../round/settled.ts';
 import type { TableState } from '../state.ts';
+import type { Holdings } from './holdings.ts';
 
 /** What a player has set for this visit; null where nothing is set. */
 interface OwnLimits {
@@ -103,19 +104,13 @@ export function ownRoom(terminal: Terminal, at: number): Money | null {
 }
 
 /** Why a stake is past what somebody allows themselves; null where it is not. */
-export function ownLimitFault(room: Money | null, stake: Money): Err<Refusal> | null {
+export function ownLimitProblem(room: Money | null, stake: Money): Err<Refusal> | null {
   if (room === null || stake <= room) return null;
   const message =
     room === NOTHING
       ? 'The limit you have set for this visit is reached.'
       : `The limit you have set for this visit leaves ${room}.`;
   return refuse('own-limit-reached', message, floorRule('own-limits'), { amount: room });
-}
-
-/** A stake on an area, and when this terminal first bet there: earlier bettors come first. */
-export interface Holding {
-  readonly stake: Money;
-  readonly since: number;
 }
 
 /** What was done, newest first, so that it can be undone. */
@@ -132,8 +127,7 @@ export interface Terminal {
   readonly visit: number;
   /** The balance of its credit account; stakes not yet closed are still in it. */
   readonly credit: Money;
-  /** By area index. */
-  readonly holdings: readonly (Holding | undefined)[];
+  readonly holdings: Holdings;
   /** The sum of the holdings. */
   readonly staked: Money;
   readonly done: Done | null;
@@ -225,7 +219,7 @@ export function terminalPlace(terminal: string): string {
  * Why nothing can be done from a terminal, where it is out of order. A stake that was on its way when it was taken out
  * of service comes after that order, was never registered and stays with its player: the clause that says so is named.
  */
-export function terminalServiceFault(
+export function terminalServiceProblem(
   state: TableState,
   terminal: string,
   laysStakes: boolean,

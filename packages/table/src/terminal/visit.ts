@@ -62,15 +62,20 @@ export function identifyVisit(given: Case<'IdentifyVisit'>): Decision {
   if (shown === card && (isSeen || isTyped)) return ok([]);
   const because = isTyped ? floorRule('visit', 'card-seen') : floorRule('visit');
   if (shown === undefined || (!isSeen && !isTyped))
-    return ok([identified(terminal.value.id, visit, card, because)]);
-  const left = leaving(given, terminal.value);
+    return ok([visitIdentified(terminal.value.id, visit, card, because)]);
+  const left = leaveTerminal(given, terminal.value);
   if (!left.ok) return left;
   const { state: after } = caseAfter(given, left.value);
   const next = terminalOf(after, terminal.value.id) ?? terminal.value;
-  return ok([...left.value, identified(next.id, visitAt(after, next), card, because)]);
+  return ok([...left.value, visitIdentified(next.id, visitAt(after, next), card, because)]);
 }
 
-function identified(terminal: string, visit: string, card: string, because: Because): TableEvent {
+function visitIdentified(
+  terminal: string,
+  visit: string,
+  card: string,
+  because: Because,
+): TableEvent {
   return { type: 'VisitIdentified', terminal, visit, card, because };
 }
 
@@ -81,18 +86,18 @@ export function endVisit(given: Case<'EndVisit'>): Decision {
   // Money only changes its name here, from the seat to the visit; paying it out takes two people.
   const isAbandoned = given.envelope.by.kind === 'staff';
   const because = isAbandoned ? floorRule('visit', 'abandoned') : floorRule('visit');
-  return leaving(given, terminal.value, because);
+  return leaveTerminal(given, terminal.value, because);
 }
 
-function leaving(given: Case, terminal: Terminal, because = floorRule('visit')): Decision {
+function leaveTerminal(given: Case, terminal: Terminal, because = floorRule('visit')): Decision {
   const { state, rules } = given;
-  const fault = stakedFault(state, terminal);
-  if (fault) return fault;
+  const problem = stakedProblem(state, terminal);
+  if (problem) return problem;
   const before = rules.mechanic.beforeRelease(state, terminal.id);
-  return ok([...before, ended(given, terminal, because)]);
+  return ok([...before, visitEnded(given, terminal, because)]);
 }
 
-function stakedFault({ round }: TableState, { id, staked }: Terminal): Err<Refusal> | null {
+function stakedProblem({ round }: TableState, { id, staked }: Terminal): Err<Refusal> | null {
   if (staked === 0 && !round?.closed?.some((each) => each.terminal === id)) return null;
   return refuse(
     'terminal-has-bets',
@@ -101,7 +106,7 @@ function stakedFault({ round }: TableState, { id, staked }: Terminal): Err<Refus
   );
 }
 
-function ended(
+function visitEnded(
   { state, envelope }: Case,
   terminal: Terminal,
   because: Because,
@@ -136,8 +141,8 @@ function ended(
 /** What a visit owes is paid: in cash, or out of the credit of whoever owes it. */
 export function collectDebt({ command, state, envelope }: Case<'CollectDebt'>): Decision {
   const { visit, amount, from } = command;
-  const fault = amountFault(visit, amount, owedBy(state, visit), 'owes');
-  if (fault) return fault;
+  const problem = amountProblem(visit, amount, owedBy(state, visit), 'owes');
+  if (problem) return problem;
   const because = floorRule('debt');
   if (from === 'credit') {
     const terminal = findSeated(state, visit);
@@ -161,8 +166,8 @@ export function collectDebt({ command, state, envelope }: Case<'CollectDebt'>): 
 /** The house gives up what a visit owes, once a second person agrees. */
 export function writeOffDebt({ command, state, rules, envelope }: Case<'WriteOffDebt'>): Decision {
   const { visit, amount, reason } = command;
-  const fault = amountFault(visit, amount, owedBy(state, visit), 'owes');
-  if (fault) return fault;
+  const problem = amountProblem(visit, amount, owedBy(state, visit), 'owes');
+  if (problem) return problem;
   const because = floorRule('debt', 'two-people');
   const win = winOf(rules.config.table);
   const moved = posting(
@@ -178,8 +183,8 @@ export function writeOffDebt({ command, state, rules, envelope }: Case<'WriteOff
 /** What is kept for a visit that ended is paid in cash, once a second person agrees. */
 export function payClaim({ command, state, envelope }: Case<'PayClaim'>): Decision {
   const { visit, amount } = command;
-  const fault = amountFault(visit, amount, dueTo(state, visit), 'is due');
-  if (fault) return fault;
+  const problem = amountProblem(visit, amount, dueTo(state, visit), 'is due');
+  if (problem) return problem;
   const because = floorRule('claim', 'second-person');
   const moved = posting(
     receivableOf(visit),
@@ -191,7 +196,12 @@ export function payClaim({ command, state, envelope }: Case<'PayClaim'>): Decisi
   return ok([{ type: 'ClaimPaid', visit, amount, postings: [moved], because }]);
 }
 
-function amountFault(visit: string, amount: Money, open: Money, what: string): Err<Refusal> | null {
+function amountProblem(
+  visit: string,
+  amount: Money,
+  open: Money,
+  what: string,
+): Err<Refusal> | null {
   if (amount <= open) return null;
   const message =
     open === 0 ? `${visit} ${what} nothing here.` : `${visit} ${what} ${open}, no more.`;
@@ -246,8 +256,8 @@ export function releaseTerminal(given: Case<'ReleaseTerminal'>): Decision {
   if (!terminal.ok) return terminal;
   const because = floorRule('one-table');
   const { id, credit } = terminal.value;
-  const fault = stakedFault(state, terminal.value);
-  if (fault) return fault;
+  const problem = stakedProblem(state, terminal.value);
+  if (problem) return problem;
   const key = `${id}:leaves:${envelope.op}`;
   const visit = visitAt(state, terminal.value);
   const owed = owedBy(state, id);

@@ -1,5 +1,5 @@
 import { DECK } from '@baize/si-ki-pi';
-import { beginTelling, bet, type Told } from './dice-rounds.ts';
+import { beginTelling, bet, type ToldRound } from './dice-rounds.ts';
 import { ANN, at, BEN, CAT, configOf, dealer, openTable, supervisor } from './floor.ts';
 import type { Journal } from './journal.ts';
 
@@ -9,7 +9,7 @@ const CATS = '9s 9d 4h 4d';
 const HOUSE = '5s 5h Kd Qc';
 
 /** Ann sits at box 1, Ben at box 2; Cat bets in an empty box and on the dealer's hand. */
-function dealRound(...hands: readonly string[]): Told {
+function dealRound(...hands: readonly string[]): ToldRound {
   const told = beginTelling(openTable(configOf('rws-si-ki-pi-v2')));
   const { journal } = told;
   journal.give(at(ANN), { type: 'TakeBox', terminal: ANN, box: 1 });
@@ -39,7 +39,7 @@ function finish(journal: Journal, low = 'Kd Qc', high = '5s 5h') {
 }
 
 /** A player sets the own hand, another asks for the House Way, an empty box gets it anyway. */
-export function cardRound(): Told {
+export function cardRound(): ToldRound {
   const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(at(ANN), { type: 'LookAtCards', box: 1 });
@@ -50,7 +50,7 @@ export function cardRound(): Told {
 }
 
 /** The dealer sets wrongly and is put right; Ben has walked away. */
-export function wrongSetting(): Told {
+export function wrongSetting(): ToldRound {
   const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(at(ANN), { type: 'LookAtCards', box: 1 });
@@ -61,7 +61,7 @@ export function wrongSetting(): Told {
 }
 
 /** Two cards of Ann are exposed before anybody has looked; she takes her bets back. */
-export function withdrawal(): Told {
+export function withdrawal(): ToldRound {
   const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(dealer, {
@@ -76,7 +76,7 @@ export function withdrawal(): Told {
 }
 
 /** The deal goes wrong, nobody has looked, and the cards are dealt again. */
-export function redeal(): Told {
+export function redeal(): ToldRound {
   const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(dealer, { type: 'ReportIncident', incident: 'misdeal-unseen' });
@@ -87,7 +87,7 @@ export function redeal(): Told {
 }
 
 /** A foreign card turns up between the two settlements. */
-export function foreignCard(): Told {
+export function foreignCard(): ToldRound {
   const told = dealRound(ANNS, BENS, CATS, HOUSE);
   const { journal } = told;
   journal.give(dealer, { type: 'EndArranging' });
@@ -98,7 +98,7 @@ export function foreignCard(): Told {
 }
 
 /** A card of the dealer's was read wrongly; it is found when the round is over, and two people correct it. */
-export function correctedCards(): Told {
+export function correctedCards(): ToldRound {
   const told = dealRound(ANNS, BENS, CATS, '5s Jh Kd Qc');
   const { journal } = told;
   journal.give(dealer, { type: 'EndArranging' });

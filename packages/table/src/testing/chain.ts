@@ -5,7 +5,7 @@ import type { Fields } from '../scenario/phrase.ts';
 export type Link = readonly [says: string, refused?: RefusalCode];
 
 /**
- * Commands that are wrong in many ways at once, mended one fault at a time. Whatever is refused must
+ * Commands that are wrong in many ways at once, mended one problem at a time. Whatever is refused must
  * be refused for a later reason than before.
  */
 export interface Chain {

@@ -1,4 +1,4 @@
-import { beginTelling, bet, type Told } from './dice-rounds.ts';
+import { beginTelling, bet, type ToldRound } from './dice-rounds.ts';
 import {
   ANN,
   BEN,
@@ -12,7 +12,7 @@ import {
 import type { Journal } from './journal.ts';
 
 /** A die that nobody will ever read: two fours, and a third under the broken dome. */
-function unread(): Told {
+function unread(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -30,7 +30,7 @@ function unread(): Told {
 }
 
 /** What the third die would have decided goes back. */
-export function knownBetsSettled(): Told {
+export function knownBetsSettled(): ToldRound {
   const told = unread();
   const { journal } = told;
   const [matter = ''] = journal.state().matters.keys();
@@ -41,7 +41,7 @@ export function knownBetsSettled(): Told {
 }
 
 /** The camera has seen the third die, and the shift manager says so. */
-export function restDecided(): Told {
+export function restDecided(): ToldRound {
   const told = unread();
   const { journal } = told;
   returnBet(journal, ANN, 'single:4');
@@ -56,7 +56,7 @@ export function restDecided(): Told {
 }
 
 /** Bets leave a round by decision after the close, after the result, and after losers were collected. */
-export function betsReturned(): Told {
+export function betsReturned(): ToldRound {
   const told = beginTelling(openTable(configOf('licensee-sic-bo/standard'), [ANN, BEN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });

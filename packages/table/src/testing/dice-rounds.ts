@@ -25,17 +25,17 @@ export function endShakerRound(journal: Journal, dice: Roll) {
 }
 
 /** A table ready for its first round; what is told begins here. */
-export interface Told {
+export interface ToldRound {
   readonly journal: Journal;
   /** How many facts came before. */
   readonly from: number;
 }
 
-export function beginTelling(journal: Journal): Told {
+export function beginTelling(journal: Journal): ToldRound {
   return { journal, from: journal.facts().length };
 }
 
-export function sicBoRound(): Told {
+export function sicBoRound(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-sic-bo-2021/b')));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -50,7 +50,7 @@ export function sicBoRound(): Told {
   return told;
 }
 
-export function coveredRound(): Told {
+export function coveredRound(): ToldRound {
   const told = beginTelling(openTable(configOf('mbs-sic-bo-v4/rapid-select')));
   const { journal } = told;
   journal.give(dealer, { type: 'Tumble', tumbles: 4 });
@@ -65,7 +65,7 @@ export function coveredRound(): Told {
   return told;
 }
 
-export function shakerRound(): Told {
+export function shakerRound(): ToldRound {
   const told = beginTelling(openTable(configOf('licensee-sic-bo/standard')));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -75,7 +75,7 @@ export function shakerRound(): Told {
   return told;
 }
 
-export function taiSaiRound(): Told {
+export function taiSaiRound(): ToldRound {
   const config = configOf('rws-tai-sai-v5/c', { differential: money(20_000) });
   const told = beginTelling(openTable(config));
   const { journal } = told;
@@ -90,7 +90,7 @@ export function taiSaiRound(): Told {
   return told;
 }
 
-export function virtualRound(): Told {
+export function virtualRound(): ToldRound {
   const config = configOf('rws-sic-bo-2021/a', { resultSource: 'virtual', bettingSeconds: 30 });
   const told = beginTelling(openTable(config, [ANN]));
   const { journal } = told;
@@ -107,7 +107,7 @@ export function virtualRound(): Told {
   return told;
 }
 
-export function twoReadings(): Told {
+export function twoReadings(): ToldRound {
   const config = configOf('rws-sic-bo-2021/a', { resultSource: 'dealer-and-device' });
   const told = beginTelling(openTable(config, [ANN]));
   const { journal } = told;

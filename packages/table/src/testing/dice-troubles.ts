@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { beginTelling, bet, result, sicBoRound, type Told } from './dice-rounds.ts';
+import { beginTelling, bet, result, sicBoRound, type ToldRound } from './dice-rounds.ts';
 import {
   ANN,
   BEN,
@@ -22,7 +22,7 @@ function approve(journal: Journal, by = supervisor) {
   journal.give(by, { type: 'ApproveRequest', request });
 }
 
-export function voidRound(): Told {
+export function voidRound(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-tai-sai-v5/a')));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -38,7 +38,7 @@ export function voidRound(): Told {
   return told;
 }
 
-export function tumbledTooSoon(): Told {
+export function tumbledTooSoon(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-sic-bo-2021/c'), [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -47,7 +47,7 @@ export function tumbledTooSoon(): Told {
   return told;
 }
 
-export function noRoll(): Told {
+export function noRoll(): ToldRound {
   const told = beginTelling(openTable(configOf('licensee-sic-bo/minimum'), [ANN, BEN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -65,7 +65,7 @@ export function noRoll(): Told {
 }
 
 /** Ben is paid too much, cashes out, and the mistake is found while the next round is open. */
-export function correctionWithClawBack(): Told {
+export function correctionWithClawBack(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-sic-bo-2021/b')));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -92,7 +92,7 @@ export function correctionWithClawBack(): Told {
 }
 
 /** Chips nobody stopped in time, found on the layout at the close. */
-export function proRataClose(): Told {
+export function proRataClose(): ToldRound {
   const config = configOf('rws-tai-sai-v5/c', {
     limits: { default: { minimum: money(500), maximum: money(10_000) }, kinds: {} },
     differential: money(20_000),
@@ -110,7 +110,7 @@ export function proRataClose(): Told {
   return told;
 }
 
-export function deviceFailure(): Told {
+export function deviceFailure(): ToldRound {
   const told = beginTelling(openTable(configOf('licensee-sic-bo/standard'), [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -133,7 +133,7 @@ export function deviceFailure(): Told {
   return told;
 }
 
-function interruptRound(readable: readonly [4, 4, null] | readonly [null, null, null]): Told {
+function interruptRound(readable: readonly [4, 4, null] | readonly [null, null, null]): ToldRound {
   const told = beginTelling(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -147,18 +147,18 @@ function interruptRound(readable: readonly [4, 4, null] | readonly [null, null, 
 }
 
 /** Two dice can be read: Double 4 has won, whatever the third shows. */
-export function interruptionConcluded(): Told {
+export function interruptionConcluded(): ToldRound {
   const told = interruptRound([4, 4, null]);
   told.journal.give(dealer, { type: 'RegisterResult', dice: [4, 4, 2], flat: true });
   return told;
 }
 
-export function interruptionVoided(): Told {
+export function interruptionVoided(): ToldRound {
   return interruptRound([null, null, null]);
 }
 
 /** Damaged dice, found in the third round, had been on the table for the two before. */
-export function lateVoid(): Told {
+export function lateVoid(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-tai-sai-v5/e'), [ANN, BEN]));
   const { journal } = told;
   for (const dice of [
@@ -185,7 +185,7 @@ export function lateVoid(): Told {
 }
 
 /** Something no clause foresees, decided by the one who may. */
-export function decidedMatter(): Told {
+export function decidedMatter(): ToldRound {
   const told = beginTelling(openTable(configOf('mbs-sic-bo-v4/alfastreet'), [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'Tumble', tumbles: 3 });
@@ -200,7 +200,7 @@ export function decidedMatter(): Told {
 }
 
 /** The second person says no; what the clause orders goes to the shift manager, and the result stands till then. */
-export function rejectedCorrection(): Told {
+export function rejectedCorrection(): ToldRound {
   const told = sicBoRound();
   const { journal } = told;
   journal.give(dealer, {

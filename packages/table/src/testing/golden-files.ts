@@ -8,7 +8,7 @@ import * as other from './money-rounds.ts';
 import * as rare from './rare-rounds.ts';
 
 /** Every round that is kept as a transcript, by the name of its file. */
-export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.Told> = new Map([
+export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.ToldRound> = new Map([
   ['rws-sic-bo-2021.round', dice.sicBoRound],
   ['rws-sic-bo-2021.virtual-round', dice.virtualRound],
   ['rws-sic-bo-2021.two-readings', dice.twoReadings],

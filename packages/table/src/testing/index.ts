@@ -12,6 +12,7 @@ export {
   playOut,
   SI_KI_PI,
 } from './card-table.ts';
+export { bet, endShakerRound, result } from './dice-rounds.ts';
 export {
   ANN,
   at,

@@ -5,7 +5,8 @@ import { deciderOf, parseArea } from '@baize/si-ki-pi/table';
 import { itemsOf, mapItems } from '../evolve/persistent.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
 import type { Round, TableState } from '../state.ts';
-import type { Holding, Terminal } from '../terminal/terminal.ts';
+import { type Holding, holdingsAsList, holdingsFrom } from '../terminal/holdings.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { displayView } from '../views/display-view.ts';
 import { playerView } from '../views/role-views.ts';
 
@@ -69,8 +70,10 @@ function more(amount: Money): Money {
 }
 
 function otherTerminal(terminal: Terminal): Terminal {
-  const holdings = terminal.holdings.map(
-    (holding): Holding | undefined => holding && { ...holding, stake: more(holding.stake) },
+  const holdings = holdingsFrom(
+    holdingsAsList(terminal.holdings).map(
+      (holding): Holding | null => holding && { ...holding, stake: more(holding.stake) },
+    ),
   );
   const { credit, staked, meters } = terminal;
   return {

@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { beginTelling, bet, type Told } from './dice-rounds.ts';
+import { beginTelling, bet, type ToldRound } from './dice-rounds.ts';
 import {
   ANN,
   at,
@@ -18,7 +18,7 @@ const cashier = staff('C-Yeo', 'cashier');
 const DAY = 86_400_000;
 
 /** Money in and out of terminals: cash, instruments, hand pay, a tip. */
-export function moneyInAndOut(): Told {
+export function moneyInAndOut(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
   const { journal } = told;
   const expiresAt = journal.now() + DAY;
@@ -52,7 +52,7 @@ export function moneyInAndOut(): Told {
 }
 
 /** A shaker table from the first configuration to the first call for bets, and its end. */
-export function openingAndClosing(): Told {
+export function openingAndClosing(): ToldRound {
   const journal = openJournal();
   const told = beginTelling(journal);
   const config = configOf('licensee-sic-bo/standard');
@@ -79,7 +79,7 @@ export function openingAndClosing(): Told {
 }
 
 /** Terminals fail in the middle of a round; the last bets are repeated in the next. */
-export function terminalsInterrupted(): Told {
+export function terminalsInterrupted(): ToldRound {
   const told = beginTelling(openTable(configOf('mbs-sic-bo-v4/alfastreet'), [ANN, BEN]));
   const { journal } = told;
   const round = () => {

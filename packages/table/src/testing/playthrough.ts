@@ -9,7 +9,7 @@ import { leaks } from './leaks.ts';
 import { listSource } from './list-source.ts';
 import { attempt, CARELESS } from './simulator/attempt.ts';
 import { type Floor, newFloor, sceneAt, type TableRun } from './simulator/floor.ts';
-import { floorFaults, setUp } from './simulator/simulate-floor.ts';
+import { floorProblems, setUp } from './simulator/simulate-floor.ts';
 import { give, type Turn, takeTurn } from './simulator/take-turn.ts';
 
 /** What somebody does next, as choices; sometimes it arrives corrupted. Null is a step left out. */
@@ -47,7 +47,7 @@ export const anyPlaythrough: fc.Arbitrary<Playthrough> = fc.record({
 const TERMINALS = 5;
 
 /** Plays a course and says what is wrong at the first step after which anything is. */
-export function faultsOf(game: string, { opening, steps }: Playthrough): readonly string[] {
+export function problemsOf(game: string, { opening, steps }: Playthrough): readonly string[] {
   const floor = newFloor([game], TERMINALS, SHIPPED);
   const [run] = floor.tables;
   if (!run) return ['There is no table.'];
@@ -57,15 +57,15 @@ export function faultsOf(game: string, { opening, steps }: Playthrough): readonl
   for (const [index, step] of steps.entries()) {
     if (!step) continue;
     const turn = takeStep(floor, run, step);
-    const faults = [
+    const problems = [
       ...takeNote(history, turn),
-      ...floorFaults(floor),
+      ...floorProblems(floor),
       ...(index % 5 === 0 ? leaks(run.state, floor.clock, onlookerAt(index, floor)) : []),
     ];
     if (index % 50 === 0) history.past.push(momentOf(history, run.state));
-    if (faults.length > 0) return [...faults, `after ${sayTurn(turn)}`, ...history.lately];
+    if (problems.length > 0) return [...problems, `after ${sayTurn(turn)}`, ...history.lately];
   }
-  return pastFaults(history, run.state);
+  return pastProblems(history, run.state);
 }
 
 /** The terminals of the floor in turn, and then the display. */
@@ -108,11 +108,11 @@ function takeNote(history: History, turn: Turn): readonly string[] {
     history.journal.push(...turn.answer.events);
     history.lately = [sayTurn(turn), ...history.lately.slice(0, 11)];
   }
-  return turn.faults;
+  return turn.problems;
 }
 
 /** Whatever has happened since, a state of the past is as it was, and its journal leads to it. */
-function pastFaults(history: History, state: TableState): readonly string[] {
+function pastProblems(history: History, state: TableState): readonly string[] {
   const { journal, past } = history;
   return [...past, momentOf(history, state)].flatMap((each) => [
     ...(textOf(each.state) === each.text ? [] : ['An old state has changed.']),

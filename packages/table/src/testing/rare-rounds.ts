@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { beginTelling, bet, result, type Told } from './dice-rounds.ts';
+import { beginTelling, bet, result, type ToldRound } from './dice-rounds.ts';
 import {
   ANN,
   at,
@@ -18,7 +18,7 @@ import {
 const cashier = staff('C-Yeo', 'cashier');
 
 /** Ann shows her card, is paid too much, tips it away and leaves: what she owes and what is kept for her. */
-export function visitWithDebt(): Told {
+export function visitWithDebt(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-sic-bo-2021/a'), [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'IdentifyVisit', terminal: ANN, card: 'M-2041' });
@@ -49,7 +49,7 @@ export function visitWithDebt(): Told {
 }
 
 /** A shift begins; the dealer does by name what the document asks for, and a terminal goes dark and comes back. */
-export function actsAndService(): Told {
+export function actsAndService(): ToldRound {
   const told = beginTelling(openTable(configOf('licensee-sic-bo/standard'), [ANN, BEN]));
   const { journal } = told;
   journal.give(supervisor, { type: 'BeginShift' });
@@ -74,7 +74,7 @@ export function actsAndService(): Told {
 }
 
 /** Chips under the minimum, of which the player is told. */
-export function minimumAdvised(): Told {
+export function minimumAdvised(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-tai-sai-v5/a'), [ANN]));
   const { journal } = told;
   journal.give(dealer, { type: 'OpenBets' });
@@ -87,7 +87,7 @@ export function minimumAdvised(): Told {
 }
 
 /** A stuck reader is set aside at the second attempt: the first request nobody answered in time. */
-export function readerSetAside(): Told {
+export function readerSetAside(): ToldRound {
   const config = configOf('rws-sic-bo-2021/a', { resultSource: 'dealer-and-device' });
   const told = beginTelling(openTable(config, [ANN]));
   const { journal } = told;
@@ -107,7 +107,7 @@ export function readerSetAside(): Told {
 }
 
 /** One tumbler and three layouts, each terminal at its own prices and limits. */
-export function clusterRound(): Told {
+export function clusterRound(): ToldRound {
   const own = configOf('rws-sic-bo-2021/a');
   const { limits, houseTable, differential } = own;
   const tight = { default: { minimum: money(500), maximum: money(2000) }, kinds: {} };
@@ -125,7 +125,7 @@ export function clusterRound(): Told {
 }
 
 /** A round that was put away is read back, and reversed by decision. */
-export function recalledRound(): Told {
+export function recalledRound(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-sic-bo-2021/a', { roundsKept: 10 }), [ANN]));
   const { journal } = told;
   const play = () => {
@@ -147,7 +147,7 @@ export function recalledRound(): Told {
 }
 
 /** What binds the next round is published before bets open. */
-export function promisedRound(): Told {
+export function promisedRound(): ToldRound {
   const told = beginTelling(
     openTable(configOf('rws-sic-bo-2021/a', { resultSource: 'virtual' }), [ANN]),
   );
@@ -157,7 +157,7 @@ export function promisedRound(): Told {
 }
 
 /** Somebody takes a box and thinks better of it. */
-export function boxLeft(): Told {
+export function boxLeft(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-si-ki-pi-v2'), [ANN]));
   const { journal } = told;
   journal.give(at(ANN), { type: 'TakeBox', terminal: ANN, box: 3 });

@@ -24,9 +24,10 @@ import { movementOf } from '../round/money.ts';
 import { escrowedFor } from '../round/settled.ts';
 import { writePlay } from '../snapshot/written-play.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
+import { holdingsIn } from '../terminal/holdings.ts';
 import { type InstrumentRecord, maskedNumber } from '../terminal/instrument.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { type EquipmentView, equipmentView } from './equipment-due.ts';
+import { type EquipmentView, equipmentView } from './equipment-view.ts';
 import { type WaitingCommand, waitingCommand } from './pending-approvals.ts';
 import type { EscalatedIncident } from './pit-view.ts';
 import { type PublicRound, publicRound } from './public-round.ts';
@@ -40,7 +41,7 @@ export interface AuditedTerminal {
   readonly stakes: readonly { readonly bet: string; readonly stake: Money }[];
   readonly locked: { readonly reason: string } | null;
   readonly meters: Meters;
-  /** What the meters alone say the credit must be: a difference is a fault. */
+  /** What the meters alone say the credit must be: a difference is a problem. */
   readonly creditByMeters: Money;
 }
 
@@ -129,9 +130,9 @@ export function auditorView(state: TableState): AuditorView {
 
 function auditTerminal(terminal: Terminal, { rules }: TableState): AuditedTerminal {
   const { id, isSeated, credit, holdings, locked, meters } = terminal;
-  const stakes = holdings.flatMap((holding, area) => {
+  const stakes = [...holdingsIn(holdings)].flatMap(([area, { stake }]) => {
     const bet = rules?.areas[area];
-    return holding && bet !== undefined ? [{ bet, stake: holding.stake }] : [];
+    return bet === undefined ? [] : [{ bet, stake }];
   });
   return {
     terminal: id,

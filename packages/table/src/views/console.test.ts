@@ -83,6 +83,40 @@ describe('the console', () => {
     expect([sicBo.inspection, sicBo.diceHoursMaximum]).toEqual([null, null]);
   });
 
+  test('[licensee-sic-bo#5(a)] [licensee-sic-bo#5(b)] says what has to be looked at before the next round', () => {
+    const due = (journal: Journal) =>
+      shown(journal).equipment.due.map(({ what, from, until, because }) => [
+        what,
+        from === null && until === null,
+        because,
+      ]);
+    const hours = ['licensee-sic-bo#1', 'licensee-sic-bo#I-P22'];
+    const bare = openJournal();
+    bare.give(pitManager, { type: 'ConfigureTable', config: configOf(SHAKER_GAME) });
+    expect(due(bare)).toEqual([
+      ['inspection', true, ['licensee-sic-bo#5(a)', 'licensee-sic-bo#5(a)(1)']],
+      ['dice', true, hours],
+    ]);
+    for (const shaker of ['manual', 'automated'] as const) {
+      const journal = openTable(configOf(SHAKER_GAME), [], shaker);
+      expect(due(journal)).toEqual([['dice', false, hours]]);
+      journal.give(supervisor, { type: 'BeginShift' });
+      const shift = ['shift-inspection', true, ['licensee-sic-bo#5(b)']];
+      const needed = shaker === 'automated' ? [shift] : [];
+      expect(due(journal)).toEqual([...needed, ['dice', false, hours]]);
+    }
+  });
+
+  test('[rws-sic-bo-2021#I-P22] asks for other dice at once where these were reported', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/b'), []);
+    expect(shown(journal).equipment.due).toEqual([]);
+    journal.give(dealer, { type: 'ReportIncident', incident: 'dice-damaged' });
+    const because = ['rws-sic-bo-2021#I-P22', 'rws-sic-bo-2021#5.4'];
+    expect(shown(journal).equipment.due).toEqual([
+      { what: 'dice', from: null, until: null, because },
+    ]);
+  });
+
   test('shows the manual way of shaking before a shaker is fitted', () => {
     const journal = openJournal();
     journal.give(pitManager, { type: 'ConfigureTable', config: configOf(SHAKER_GAME) });
@@ -133,6 +167,8 @@ describe('the console', () => {
       { terminal: ANN, isLocked: false, card: null },
       { terminal: CAT, isLocked: false, card: null },
     ]);
+    const watched = pitView(journal.state(), supervisor, 0).terminals;
+    expect(watched.map(({ terminal }) => terminal)).toEqual([ANN, CAT]);
     const [first, ...chunks] = journal.state().terminals.chunks;
     const locked = first?.map((each) => ({ ...each, locked: { reason: 'a difference' } })) ?? [];
     const state = { ...journal.state(), terminals: { chunks: [locked, ...chunks], length: 3 } };
@@ -233,6 +269,23 @@ describe('limits of a box', () => {
     ]);
   });
 
+  test('[rws-tai-sai-v5#5.1] are those of a kind of bet, where it has its own', () => {
+    const total = { minimum: money(500), maximum: money(10_000) };
+    const limits = { ...config.limits, kinds: { total } };
+    const journal = openTable({ ...config, limits });
+    journal.give(dealer, { type: 'OpenBets' });
+    record(journal, ANN, 'total:9', 10_300);
+    record(journal, ANN, 'single:1', 10_300);
+    expect(shown(journal).breaches).toMatchObject([
+      {
+        bet: 'total:9',
+        breach: 'above-maximum',
+        at: [{ terminal: ANN, amount: 300 }],
+        because: ['3.3', 'I-L1', '5.1', 'I-L2'].map((each) => `rws-tai-sai-v5#${each}`),
+      },
+    ]);
+  });
+
   test('say by which clause, each its own', () => {
     const journal = openTable(config);
     journal.give(dealer, { type: 'OpenBets' });
@@ -250,6 +303,49 @@ describe('limits of a box', () => {
         ],
       },
     ]);
+  });
+
+  test('[rws-tai-sai-v5#I-L8] where a minimum is of the box, whoever has a bet there may raise it', () => {
+    const readings = { ...config.readings, L8: 'box-total' } as const;
+    const journal = openTable({ ...config, readings });
+    journal.give(dealer, { type: 'OpenBets' });
+    // Two that are enough together, two that are not, and one box that Ben has filled alone.
+    record(journal, ANN, 'total:10', 100);
+    record(journal, CAT, 'total:10', 400);
+    record(journal, ANN, 'total:9', 100);
+    record(journal, CAT, 'total:9', 200);
+    record(journal, BEN, 'big', 20_300);
+    const because = ['rws-tai-sai-v5#5.2', 'rws-tai-sai-v5#I-L8'];
+    expect(
+      shown(journal).breaches.toSorted((one, other) => (one.bet < other.bet ? -1 : 1)),
+    ).toEqual([
+      {
+        bet: 'big',
+        breach: 'above-differential',
+        at: [{ terminal: BEN, amount: 300 }],
+        because: expect.arrayContaining(['rws-tai-sai-v5#1.3']),
+      },
+      {
+        bet: 'total:9',
+        breach: 'below-minimum',
+        at: [
+          { terminal: ANN, amount: 200 },
+          { terminal: CAT, amount: 200 },
+        ],
+        because,
+      },
+    ]);
+  });
+
+  test('[rws-sic-bo-2021#3.3] are no matter of the console where each terminal has its own', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/b'), [ANN, BEN]);
+    journal.give(dealer, { type: 'OpenBets' });
+    // Together more than the 100,000 that each may have there.
+    for (const terminal of [ANN, BEN]) {
+      const stake = money(60_000);
+      journal.give(at(terminal), { type: 'PlaceBet', terminal, bet: 'total:9', stake });
+    }
+    expect(shown(journal).breaches).toEqual([]);
   });
 
   test('of nothing are all used, and no part of them can be said', () => {

@@ -11,7 +11,7 @@ import type { SettledTerminal } from '../round/settled.ts';
 import type { TableState } from '../state.ts';
 import { visitAt } from '../terminal/terminal.ts';
 import { cardOf } from '../terminal/visit.ts';
-import { type EquipmentView, equipmentView } from './equipment-due.ts';
+import { type EquipmentView, equipmentView } from './equipment-view.ts';
 import { type LastRound, lastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';
 import { type OwnStaffView, ownStaffView } from './own-staff-view.ts';

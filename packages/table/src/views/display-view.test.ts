@@ -1,6 +1,9 @@
-import { emptyTable } from '@baize/house';
+import { emptyTable, rulesOf, SHIPPED } from '@baize/house';
+import { mbsSicBoV4 } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
+import type { TableLibrary } from '../library.ts';
 import { configOf, dealer, openTable } from '../testing/floor.ts';
+import { otherBooks } from '../testing/other-books.ts';
 import { diceStates } from '../testing/tables.ts';
 import { displayView } from './display-view.ts';
 
@@ -12,6 +15,7 @@ describe('the display', () => {
     ['rws-si-ki-pi-v2', null],
   ])('of %s says by which clause it only informs', (game, because) => {
     expect(displayView(openTable(configOf(game), []).state()).informsOnly).toEqual(because);
+    expect(displayView(emptyTable()).informsOnly).toBeNull();
   });
 
   test('[rws-tai-sai-v5#3.3] shows all three limits, and the words of the call', () => {
@@ -24,6 +28,21 @@ describe('the display', () => {
       },
       trends: { last: [{ round: 'T7-1', dice: [1, 3, 5] }] },
     });
+  });
+
+  test('calls a game by what people call it, or by the title of its document', () => {
+    const config = configOf('mbs-sic-bo-v4/alfastreet');
+    const nameless = otherBooks((book) => {
+      const { name: _, ...rest } = book;
+      return rest;
+    });
+    const shown = (library: TableLibrary) => {
+      const state = { ...emptyTable(library), rules: rulesOf(config, library) };
+      return displayView(state).table?.rulebook;
+    };
+    const { title, name } = mbsSicBoV4;
+    expect(shown(SHIPPED)).toMatchObject({ id: 'mbs-sic-bo-v4', title, name });
+    expect(shown(nameless)).toMatchObject({ title, name: { en: title, zh: title } });
   });
 
   test('says that a table is closed, paused or suspended', () => {

@@ -95,7 +95,7 @@ export function foresee(state: TableState, outcome: Outcome): ForeseenResult | n
     const { returns, unit } = tableFor(rules.game, risk);
     return [...stakes].flatMap(([bet, stake]) => {
       const perUnit = returns.get(bet)?.[place];
-      if (perUnit === undefined || stake === 0) return [];
+      if (perUnit === undefined) return [];
       return [{ bet, stake, returned: money((stake / unit) * perUnit) }];
     });
   });

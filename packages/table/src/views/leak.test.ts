@@ -50,7 +50,7 @@ const ANNS_OWN = [
   // What they have set for themselves, and what they have lost since they came.
   /^terminals\.chunks\[0\]\[0\]\.own\./,
   /^terminals\.chunks\[0\]\[0\]\.meters\.(coinIn|coinOut|stakesReturned|corrected)$/,
-  /^terminals\.chunks\[0\]\[0\]\.holdings\[\d+\]\.stake$/,
+  /^terminals\.chunks\[0\]\[0\]\.holdings\[\d+\]\[\d+\]\.stake$/,
   /^terminals\.chunks\[0\]\[0\]\.done\..*(bet|from|to)$/,
   /^terminalIndex<seat-Ann>$/,
   /^round\.(closed|settled)\[0\]\./,

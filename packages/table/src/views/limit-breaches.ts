@@ -3,6 +3,7 @@ import { type Because, minimumReasons, ruleOf } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
 import { itemsOf } from '../evolve/persistent.ts';
 import type { Round, TableState } from '../state.ts';
+import { holdingOn, holdingsIn } from '../terminal/holdings.ts';
 
 /** A box whose chips lie outside the limits, so that it can be put right before the close. */
 export interface LimitBreach {
@@ -50,12 +51,12 @@ function shortAreas(
 ): ReadonlyMap<number, LimitBreach['at']> {
   const short = new Map<number, LimitBreach['at']>();
   for (const { id, holdings } of itemsOf(terminals)) {
-    holdings.forEach((holding, area) => {
+    for (const [area, { stake }] of holdingsIn(holdings)) {
       const minimum = limits[area]?.minimum ?? NOTHING;
-      if (!holding || holding.stake >= minimum) return;
-      const missing = { terminal: id, amount: minus(minimum, holding.stake) };
+      if (stake >= minimum) continue;
+      const missing = { terminal: id, amount: minus(minimum, stake) };
       short.set(area, [...(short.get(area) ?? []), missing]);
-    });
+    }
   }
   return short;
 }
@@ -71,7 +72,9 @@ function shortBoxes(
     const placed = totals[area] ?? NOTHING;
     if (placed === NOTHING || placed >= minimum) return;
     const amount = minus(minimum, placed);
-    const holders = [...itemsOf(terminals)].filter(({ holdings }) => holdings[area] !== undefined);
+    const holders = [...itemsOf(terminals)].filter(
+      ({ holdings }) => holdingOn(holdings, area) !== undefined,
+    );
     short.set(
       area,
       holders.map(({ id }) => ({ terminal: id, amount })),
@@ -83,7 +86,10 @@ function shortBoxes(
 /** Whoever came to the box last gives back first, until the excess is gone (L2). */
 function newestShares({ terminals }: TableState, area: number, excess: Money): LimitBreach['at'] {
   const holders = [...itemsOf(terminals)]
-    .flatMap(({ id, holdings }) => (holdings[area] ? [{ id, ...holdings[area] }] : []))
+    .flatMap(({ id, holdings }) => {
+      const holding = holdingOn(holdings, area);
+      return holding ? [{ id, ...holding }] : [];
+    })
     .toSorted((one, other) => other.since - one.since);
   const shares: { readonly terminal: string; readonly amount: Money }[] = [];
   let rest = excess;

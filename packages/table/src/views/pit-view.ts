@@ -13,7 +13,7 @@ import type { SettledTerminal } from '../round/settled.ts';
 import type { Round, TableState } from '../state.ts';
 import { spendable, visitAt } from '../terminal/terminal.ts';
 import { cardOf, type OpenVisit, openVisits, owedBy } from '../terminal/visit.ts';
-import { type EquipmentView, equipmentView } from './equipment-due.ts';
+import { type EquipmentView, equipmentView } from './equipment-view.ts';
 import { type HouseExposure, houseExposure } from './house-exposure.ts';
 import { type LastRound, summaryOf } from './last-round.ts';
 import { type LimitBreach, limitBreaches } from './limit-breaches.ts';

@@ -6,6 +6,7 @@ import {
   ANN,
   at,
   BEN,
+  CAT,
   configOf,
   dealer,
   openTable,
@@ -13,6 +14,7 @@ import {
   supervisor,
 } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { resultedState } from '../testing/tables.ts';
 import { playerView } from './role-views.ts';
 
 function place(journal: Journal, terminal: string, bet: string, stake: number) {
@@ -127,6 +129,21 @@ describe('money', () => {
       ],
     });
   });
+});
+
+test('[licensee-sic-bo#5(f)] between result and payment everybody sees what became of their own bets', () => {
+  const { journal } = resultedState();
+  // It was 1-3-5. Ann has 2,000 on Small; Ben 3,000 on Big and 700 on Total 9 at 6 to 1; Cat 600 on Triple 4.
+  const settled = (terminal: string) => {
+    const own = view(journal, terminal).settled;
+    return [own?.lines.map(({ bet }) => bet).toSorted(), own?.staked, own?.returned];
+  };
+  expect([ANN, BEN, CAT].map(settled)).toEqual([
+    [['small'], 2000, 4000],
+    [['big', 'total:9'], 3700, 4900],
+    [['triple:4'], 600, 0],
+  ]);
+  expect(view(journal, 'seat-Dan').settled).toBeNull();
 });
 
 describe('[rws-tai-sai-v5#3.5] room in a shared box', () => {

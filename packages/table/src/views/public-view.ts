@@ -1,7 +1,7 @@
 import type { Money } from '@baize/exact';
 import type { Because, Bilingual, RulebookBase } from '@baize/game';
 import { layoutsIn } from '../configuration/cluster.ts';
-import { type Demonstration, demonstrated } from '../configuration/demonstration.ts';
+import { type Demonstration, demonstrationSaid } from '../configuration/demonstration.ts';
 import type { LayoutLimits, ResultSource } from '../configuration/table-config.ts';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { MechanicFacts, PublicPlayView } from '../contributions.ts';
@@ -225,7 +225,7 @@ export function publicTable({ rules }: TableState): PublicTable | null {
     announcements: procedure.announcements,
     covered: procedure.covered,
     boxes: mechanic.boxesOf(config),
-    ...demonstrated(rules),
+    ...demonstrationSaid(rules),
   };
 }
 

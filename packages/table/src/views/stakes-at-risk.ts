@@ -4,6 +4,7 @@ import type { TableRules } from '../configuration/table-rules.ts';
 import { itemsOf } from '../evolve/persistent.ts';
 import { betsIn, withoutBets } from '../history/without-bets.ts';
 import type { Round, TableState } from '../state.ts';
+import { holdingsIn } from '../terminal/holdings.ts';
 import { rulesAt } from '../terminal/terminal.ts';
 
 /**
@@ -33,9 +34,7 @@ export function stakesByLayout({
     for (const { bet, effective } of stakes) add(terminal, bet, effective);
   }
   for (const { id, holdings } of closed ? [] : itemsOf(terminals)) {
-    holdings.forEach((holding, area) => {
-      if (holding) add(id, rules.areas[area] ?? '', holding.stake);
-    });
+    for (const [area, { stake }] of holdingsIn(holdings)) add(id, rules.areas[area] ?? '', stake);
   }
   return [...parts].map(([layout, stakes]) => ({ rules: layout, stakes }));
 }

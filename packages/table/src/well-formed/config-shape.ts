@@ -11,17 +11,17 @@ import {
   oneOf,
   optional,
   recordOf,
-  travelling,
+  tightenOnWire,
 } from './shape.ts';
 
 export const stakeLimits = fields({ minimum: amountOrNone, maximum: amountOrNone });
 
-const table = travelling(name, { is: 'text', pattern: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/ });
-const game = travelling(name, {
+const table = tightenOnWire(name, { is: 'text', pattern: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/ });
+const game = tightenOnWire(name, {
   is: 'text',
   pattern: /^[a-z0-9-]{1,64}(\/[a-z0-9-]{1,64})?$/,
 });
-const bookHash = travelling(name, { is: 'text', pattern: /^[0-9a-f]{64}$/ });
+const bookHash = tightenOnWire(name, { is: 'text', pattern: /^[0-9a-f]{64}$/ });
 const readings = fields({
   D1: oneOf(READING_SWITCHES.D1),
   H1: oneOf(READING_SWITCHES.H1),
@@ -35,21 +35,21 @@ const readings = fields({
 });
 const kinds = recordOf(stakeLimits);
 // The rules judge a house table themselves, row by row.
-const houseTable = travelling(anything, {
+const houseTable = tightenOnWire(anything, {
   is: 'nullable',
   of: { is: 'record', of: anything.form },
 });
 
 const limits = fields({
   default: stakeLimits,
-  kinds: travelling(kinds, { is: 'record', of: stakeLimits.form, keyMost: 64 }),
+  kinds: tightenOnWire(kinds, { is: 'record', of: stakeLimits.form, keyMost: 64 }),
 });
 const layout = fields({
   game,
   houseTable,
   limits,
   differential: nullable(amountOrNone),
-  terminals: travelling(listOf(terminal), { is: 'list', of: terminal.form, most: 1000 }),
+  terminals: tightenOnWire(listOf(terminal), { is: 'list', of: terminal.form, most: 1000 }),
 });
 
 /** A configuration of the right form; whether a table can be played by it is decided later. */
@@ -71,5 +71,5 @@ export const config: Field<TableConfig> = fields({
   approvalMinutes: count,
   handPayAbove: nullable(amountOrNone),
   roundsKept: count,
-  layouts: optional(travelling(listOf(layout), { is: 'list', of: layout.form, most: 16 })),
+  layouts: optional(tightenOnWire(listOf(layout), { is: 'list', of: layout.form, most: 16 })),
 });

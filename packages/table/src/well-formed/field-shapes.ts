@@ -1,5 +1,5 @@
 import type { Money } from '@baize/exact';
-import { fields, matching, name, oneOf, text, travelling, whole } from './shape.ts';
+import { fields, name, oneOf, text, textMatching, tightenOnWire, wholeNumber } from './shape.ts';
 
 /** No terminal holds more than this, so that no sum on a floor can leave the safe range. */
 export const CREDIT_MAXIMUM = 1_000_000_000_000;
@@ -7,52 +7,56 @@ export const CREDIT_MAXIMUM = 1_000_000_000_000;
 const MINOR_UNITS = 'a whole number of minor units';
 
 /** Money that moves: there is none of nothing. */
-export const amount = whole<Money>(1, CREDIT_MAXIMUM, `${MINOR_UNITS}, 1 to ${CREDIT_MAXIMUM}`);
-export const amountOrNone = whole<Money>(
+export const amount = wholeNumber<Money>(
+  1,
+  CREDIT_MAXIMUM,
+  `${MINOR_UNITS}, 1 to ${CREDIT_MAXIMUM}`,
+);
+export const amountOrNone = wholeNumber<Money>(
   0,
   CREDIT_MAXIMUM,
   `${MINOR_UNITS}, up to ${CREDIT_MAXIMUM}`,
 );
-export const count = whole(0, 1_000_000, 'a whole number, 0 or more');
-export const time = whole(0, Number.MAX_SAFE_INTEGER, 'a time in milliseconds');
+export const count = wholeNumber(0, 1_000_000, 'a whole number, 0 or more');
+export const time = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'a time in milliseconds');
 /** How long somebody means to play, or to be left alone. */
-export const minutes = whole(1, 1_440, 'a whole number of minutes, 1 to 1440');
-export const box = whole(1, 1_000, 'the number of a box');
+export const minutes = wholeNumber(1, 1_440, 'a whole number of minutes, 1 to 1440');
+export const box = wholeNumber(1, 1_000, 'the number of a box');
 
 // What is said aloud on a floor and typed into a report; safe in a path, a file name and a log line.
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
 
-export const terminal = travelling(name, { is: 'text', pattern: NAME });
-export const person = travelling(name, { is: 'text', pattern: NAME });
+export const terminal = tightenOnWire(name, { is: 'text', pattern: NAME });
+export const person = tightenOnWire(name, { is: 'text', pattern: NAME });
 
 /** A visit that ended, as the table named it; one that goes on is named by its terminal. */
-export const visit = travelling(name, {
+export const visit = tightenOnWire(name, {
   is: 'text',
   pattern: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}(\/[A-Za-z0-9][A-Za-z0-9_.-]{0,63}\/\d{1,9})?$/,
 });
 
 /** A table's id and the number of the round, as the table names it. */
-export const round = travelling(text, {
+export const round = tightenOnWire(text, {
   is: 'text',
   pattern: /^[A-Za-z0-9][A-Za-z0-9_.-]{0,95}$/,
 });
 
 /** A betting area as its layout names it. */
-export const area = travelling(text, { is: 'text', least: 1, most: 128 });
+export const area = tightenOnWire(text, { is: 'text', least: 1, most: 128 });
 
 /** The name of a thing: a set of dice, a commitment. */
-export const thing = travelling(name, { is: 'text', least: 1, most: 128 });
+export const thing = tightenOnWire(name, { is: 'text', least: 1, most: 128 });
 
 /** A request or a matter as the table named it when it arose. */
-export const request = travelling(text, { is: 'text', least: 1, most: 128 });
-export const matter = travelling(text, { is: 'text', least: 1, most: 128 });
+export const request = tightenOnWire(text, { is: 'text', least: 1, most: 128 });
+export const matter = tightenOnWire(text, { is: 'text', least: 1, most: 128 });
 
 /** Why somebody does something. Long enough for a sentence or three. */
-export const reason = travelling(text, { is: 'text', isTrimmed: true, least: 1, most: 500 });
-export const note = travelling(text, { is: 'text', most: 500 });
+export const reason = tightenOnWire(text, { is: 'text', isTrimmed: true, least: 1, most: 500 });
+export const note = tightenOnWire(text, { is: 'text', most: 500 });
 
 /** The eighteen digits a betting instrument bears. */
-export const validationNumber = matching(/^\d{18}$/, 'a validation number of eighteen digits');
+export const validationNumber = textMatching(/^\d{18}$/, 'a validation number of eighteen digits');
 
 export const instrument = fields({
   amount,

@@ -14,7 +14,7 @@ export type Form =
   | { readonly is: 'whole'; readonly least: number; readonly most: number }
   | { readonly is: 'flag' }
   | { readonly is: 'one-of'; readonly values: readonly (string | number)[] }
-  | { readonly is: 'list'; readonly of: Form; readonly most?: number }
+  | { readonly is: 'list'; readonly of: Form; readonly least?: number; readonly most?: number }
   | { readonly is: 'tuple'; readonly of: readonly Form[] }
   | { readonly is: 'fields'; readonly fields: Readonly<Record<string, Form>> }
   | { readonly is: 'record'; readonly of: Form; readonly keyMost?: number }

@@ -14,14 +14,14 @@ import {
   oneOf,
   optional,
   type Shape,
-  type ShapeFault,
+  type ShapeProblem,
 } from './shape.ts';
 
 /**
  * What stands around a command has a form too. A time that is no number would compare with nothing, and
  * bets would stay open for ever; a position nobody knows must not be taken for one.
  */
-function envelopeFault({ op, at, by, round }: CommandEnvelope): ShapeFault | null {
+function envelopeProblem({ op, at, by, round }: CommandEnvelope): ShapeProblem | null {
   return name(op, 'op') ?? time(at, 'at') ?? actor(by, 'by') ?? ROUND(round, 'round');
 }
 
@@ -52,9 +52,9 @@ export const actor: Shape = (by, field) => {
 };
 
 /** A command out of data nobody has checked, or the field that is wrong with it. */
-export function parseCommand(value: unknown, library: TableLibrary): Result<Command, ShapeFault> {
-  const fault = commandFault(value, knownCommand(value, library));
-  return fault ? err(fault) : ok(value as Command);
+export function parseCommand(value: unknown, library: TableLibrary): Result<Command, ShapeProblem> {
+  const problem = commandProblem(value, knownCommand(value, library));
+  return problem ? err(problem) : ok(value as Command);
 }
 
 /**
@@ -66,9 +66,9 @@ export function understand(
   library: TableLibrary,
 ): Result<CommandEntry, Refusal> {
   const known = knownCommand(envelope.command, library);
-  const fault = commandFault(envelope.command, known) ?? envelopeFault(envelope);
-  if (!fault && known) return ok(known.entry);
-  const { field = '', message = '' } = fault ?? {};
+  const problem = commandProblem(envelope.command, known) ?? envelopeProblem(envelope);
+  if (!problem && known) return ok(known.entry);
+  const { field = '', message = '' } = problem ?? {};
   const facts = field === '' ? {} : { field };
   return refuse('malformed-command', message, floorRule('well-formed'), facts);
 }
@@ -77,7 +77,7 @@ function knownCommand(value: unknown, library: TableLibrary): KnownCommand | und
   return isObject(value) ? commandsOf(library).known.get(value.type) : undefined;
 }
 
-function commandFault(value: unknown, known: KnownCommand | undefined): ShapeFault | null {
+function commandProblem(value: unknown, known: KnownCommand | undefined): ShapeProblem | null {
   if (known) return known.shape(value, '');
   if (!isObject(value)) return { field: '', message: 'A command is an object.' };
   // Only a text can be said back; anything else might not even have one.

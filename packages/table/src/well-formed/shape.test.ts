@@ -6,7 +6,6 @@ import {
   flag,
   isObject,
   listOf,
-  matching,
   name,
   nullable,
   oneOf,
@@ -14,7 +13,8 @@ import {
   recordOf,
   type Shape,
   text,
-  whole,
+  textMatching,
+  wholeNumber,
 } from './shape.ts';
 
 /** What a shape says of a value in the field `f`, or null. */
@@ -26,9 +26,9 @@ describe('single values', () => {
     ['a name', name, ['a', ' a '], ['', '  ', 7]],
     ['true or false', flag, [true, false], [0, 1, 'true', null]],
     ['one of a, b', oneOf(['a', 'b']), ['a', 'b'], ['c', 'A', 0, null]],
-    ['two digits', matching(/^\d\d$/, 'two digits'), ['12'], ['1', '123', 12]],
-    ['3 to 5', whole(3, 5, '3 to 5'), [3, 4, 5], [2, 6, 3.5, '4', Number.NaN]],
-    ['0 or 1', whole(0, 1, '0 or 1'), [0, 1], [-0, -1, 2]],
+    ['two digits', textMatching(/^\d\d$/, 'two digits'), ['12'], ['1', '123', 12]],
+    ['3 to 5', wholeNumber(3, 5, '3 to 5'), [3, 4, 5], [2, 6, 3.5, '4', Number.NaN]],
+    ['0 or 1', wholeNumber(0, 1, '0 or 1'), [0, 1], [-0, -1, 2]],
   ])('%s', (what, shape, right, wrong) => {
     for (const value of right) expect(said(shape, value)).toBeNull();
     for (const value of wrong) expect(said(shape, value)).toBe(`f must be ${what}.`);

@@ -37,12 +37,12 @@ export function holds(
   if ('all' in condition) return condition.all.every((each) => holds(each, roll, readings));
   if ('any' in condition) return condition.any.some((each) => holds(each, roll, readings));
   if ('not' in condition) return !holds(condition.not, roll, readings);
-  if ('reading' in condition) return holds(answered(condition, readings), roll, readings);
+  if ('reading' in condition) return holds(selectCondition(condition, readings), roll, readings);
   return assertNever(condition);
 }
 
 /** The condition that a reading selects. */
-export function answered(
+export function selectCondition(
   { reading, answers }: Extract<Condition, { reading: ReadingSwitch }>,
   readings: Partial<Readings>,
 ): Condition {

@@ -80,11 +80,11 @@ const WORDS: readonly Words[] = [
 
 describe.each(WORDS)('$bet', ({ bet, name, wins }) => {
   test('has a name in both languages', () => {
-    expect(betName(betOf(bet))).toEqual({ en: name[0], zh: name[1] });
+    expect(betName(betOf(bet))).toEqual({ en: name[0], 'zh-Hans': name[1] });
   });
 
   test('says when it wins in both languages', () => {
-    expect(winCondition(betOf(bet), DEFAULT_READINGS)).toEqual({ en: wins[0], zh: wins[1] });
+    expect(winCondition(betOf(bet), DEFAULT_READINGS)).toEqual({ en: wins[0], 'zh-Hans': wins[1] });
   });
 });
 
@@ -97,11 +97,11 @@ test('every kind of bet is among them', () => {
 test('[licensee-sic-bo#I-D1] a double that must show exactly twice says so', () => {
   expect(winCondition(betOf('double:4'), { D1: 'exactly-two' })).toEqual({
     en: 'exactly two dice show 4',
-    zh: '恰有两颗骰子为 4',
+    'zh-Hans': '恰有两颗骰子为 4',
   });
 });
 
-describe.each(['en', 'zh'] as const)('in %s', (language) => {
+describe.each(['en', 'zh-Hans'] as const)('in %s', (language) => {
   test('no two bets share a name', () => {
     const names = ALL_BETS.map((bet) => betName(bet)[language]);
     expect(new Set(names).size).toBe(ALL_BETS.length);

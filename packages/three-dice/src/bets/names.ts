@@ -1,15 +1,18 @@
-import type { Bilingual, Readings } from '@baize/game';
+import type { Dictionary, Readings } from '@baize/game';
 import type { DiceRulebook } from '../rulebook.ts';
 import { BET_KINDS, type Bet } from './bet.ts';
 import { conditionWords } from './condition-words.ts';
 
 /** What a bet is called; a translation that nobody made falls back to the name itself. */
-export function betName({ name, zh }: Pick<Bet, 'name' | 'zh'>): Bilingual {
-  return { en: name, zh: zh ?? name };
+export function betName({ name, zh }: Pick<Bet, 'name' | 'zh'>): Dictionary<string> {
+  return { en: name, 'zh-Hans': zh ?? name };
 }
 
 /** When the bet wins, as a clause that can follow "wins when" or stand alone. */
-export function winCondition(bet: Pick<Bet, 'wins'>, readings: Partial<Readings>): Bilingual {
+export function winCondition(
+  bet: Pick<Bet, 'wins'>,
+  readings: Partial<Readings>,
+): Dictionary<string> {
   return conditionWords(bet.wins, readings);
 }
 

@@ -1,6 +1,6 @@
+import { handCount } from '@baize/testing/hand-count';
 import { expect, test } from 'vitest';
 import { ALL_ROLLS, FACES } from '../roll.ts';
-import { handCount } from '../testing/hand-count.ts';
 import type { Bet } from './bet.ts';
 import { betOf, type SharedBetText } from './notation.ts';
 import { ALL_BETS } from './shared-bets.ts';

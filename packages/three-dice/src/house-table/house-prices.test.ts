@@ -1,14 +1,14 @@
 import { fractionText } from '@baize/exact';
 import { licenseeSicBo, rwsTaiSaiV5 } from '@baize/rulebooks';
-import { layoutNamed } from '@baize/rulebooks/testing';
-import { describe, expect, test } from 'vitest';
-import { diceGame, settleStake } from '../settle.ts';
 import {
   changeRows,
   type HouseRowJson,
   LICENSEE_ROWS,
   TAI_SAI_E_ROWS,
-} from '../testing/house-rows.ts';
+} from '@baize/testing/house-rows';
+import { layoutNamed } from '@baize/testing/layout-named';
+import { describe, expect, test } from 'vitest';
+import { diceGame, settleStake } from '../settle.ts';
 import { parseHousePayTable } from './house-table.ts';
 
 const layoutMinimum = layoutNamed(licenseeSicBo, 'minimum');

@@ -4,7 +4,7 @@ import { type Price, type PriceList, priceListOf } from '../prices/price.ts';
 import { printPrice } from '../prices/printed-price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import type { HouseRow } from './house-row.ts';
-import { fault, type HousePayTableError } from './house-table-error.ts';
+import { type HousePayTableError, problem } from './house-table-error.ts';
 import { OWN, type Slot, slotsOf } from './slot.ts';
 
 /** A price of the house that is not the document's. */
@@ -22,7 +22,7 @@ export interface HousePrices {
 }
 
 /**
- * Prices every area of a layout from the rows of a house table, collecting every fault. Areas of the
+ * Prices every area of a layout from the rows of a house table, collecting every problem. Areas of the
  * kinds in `excused` may lack a price: a row for them is there and could not be read.
  */
 export function housePrices(
@@ -45,7 +45,7 @@ export function housePrices(
         taken.add(name);
         return true;
       }
-      errors.push(fault('priced-twice', row.row, 'on', `${name} has a price already.`));
+      errors.push(problem('priced-twice', row.row, 'on', `${name} has a price already.`));
       return false;
     });
     if (!odds.ok) continue;
@@ -59,7 +59,7 @@ export function housePrices(
   const reason = ruleOf(book, 'layout-governs');
   for (const { name, kind } of slots) {
     if (taken.has(name) || excused.has(kind)) continue;
-    errors.push(fault('not-priced', null, 'rows', `No row prices ${name}.`, reason));
+    errors.push(problem('not-priced', null, 'rows', `No row prices ${name}.`, reason));
   }
   return { prices, departures, errors };
 }
@@ -78,18 +78,18 @@ function slotsOfRow(
   errors: HousePayTableError[],
 ): readonly Slot[] {
   const ofKind = slots.filter(({ kind, price }) => kind === row.bet && price.dice === row.dice);
-  const missing = (text: string, field: 'bet' | 'on'): HousePayTableError => {
+  const toMissingProblem = (text: string, field: 'bet' | 'on'): HousePayTableError => {
     const reason = ruleOf(book, 'layout-governs');
-    return fault('bet-not-offered', row.row, field, `${text} is not on this layout.`, reason);
+    return problem('bet-not-offered', row.row, field, `${text} is not on this layout.`, reason);
   };
   if (row.on === null) {
-    if (ofKind.length === 0) errors.push(missing(row.bet, 'bet'));
+    if (ofKind.length === 0) errors.push(toMissingProblem(row.bet, 'bet'));
     return ofKind;
   }
   return row.on.flatMap((selection) => {
     const text = row.bet === OWN ? selection : `${row.bet}:${selection}`;
     const slot = ofKind.find(({ bet }) => bet === text);
-    if (!slot) errors.push(missing(text, 'on'));
+    if (!slot) errors.push(toMissingProblem(text, 'on'));
     return slot ? [slot] : [];
   });
 }
@@ -100,7 +100,7 @@ function unreadable(
   book: DiceRulebook,
 ): HousePayTableError {
   const reason = code === 'odds-say-for' ? ruleOf(book, 'odds-wording') : undefined;
-  return fault(code, row.row, 'pays', message, reason);
+  return problem(code, row.row, 'pays', message, reason);
 }
 
 function belowMinimum(
@@ -119,7 +119,7 @@ function belowMinimum(
   const message = `"${pays}" is under the minimum: ${needs.join(', ')}.`;
   const rows = tooLow.flatMap(({ least }) => least.because);
   const reasons = because(...ruleOf(book, 'price-minimum'), ...rows);
-  return [fault('below-minimum-odds', row, 'pays', message, reasons)];
+  return [problem('below-minimum-odds', row, 'pays', message, reasons)];
 }
 
 function housePrice(

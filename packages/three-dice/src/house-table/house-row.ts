@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@baize/exact';
-import { fault, type HousePayTableError } from './house-table-error.ts';
+import { type HousePayTableError, problem } from './house-table-error.ts';
 import { absentOrWrong, isRecord, optionalTexts, unknownFields } from './shape.ts';
 
 /** A row whose fields have the right types; whether it fits the layout is the next question. */
@@ -26,7 +26,7 @@ export function parseHouseRow(
   kinds: readonly string[],
 ): Result<HouseRow, UnreadableRow> {
   if (!isRecord(value)) {
-    return err({ bet: null, errors: [fault('not-an-object', row, null, 'A row is an object.')] });
+    return err({ bet: null, errors: [problem('not-an-object', row, null, 'A row is an object.')] });
   }
   const errors = [...unknownFields(value, FIELDS, row), ...optionalTexts(value, ['label'], row)];
   const bet = kindOf(value.bet, kinds, row, errors);
@@ -34,7 +34,7 @@ export function parseHouseRow(
   const dice = bet === null ? null : diceOf(value.dice, bet, row, errors);
   const pays = value.pays;
   if (typeof pays !== 'string') {
-    errors.push(fault(absentOrWrong(pays), row, 'pays', '"pays" is a text such as "8.5 to 1".'));
+    errors.push(problem(absentOrWrong(pays), row, 'pays', '"pays" is a text such as "8.5 to 1".'));
   }
   if (errors.length > 0 || bet === null || typeof pays !== 'string') return err({ bet, errors });
   return ok({ row, bet, pays, on, dice });
@@ -49,7 +49,7 @@ function kindOf(
   const bet = kinds.find((kind) => kind === value);
   if (bet) return bet;
   const code = value === undefined ? 'missing-field' : 'unknown-bet';
-  errors.push(fault(code, row, 'bet', `"bet" is one of ${kinds.join(', ')}.`));
+  errors.push(problem(code, row, 'bet', `"bet" is one of ${kinds.join(', ')}.`));
   return null;
 }
 
@@ -63,7 +63,7 @@ function selectionsOf(
     return value.map(String);
   }
   const message = '"on" lists numbers or combinations, for instance ["1-2"].';
-  errors.push(fault('wrong-type', row, 'on', message));
+  errors.push(problem('wrong-type', row, 'on', message));
   return null;
 }
 
@@ -80,9 +80,9 @@ function diceOf(
   if (bet === 'single') {
     if (value === 1 || value === 2 || value === 3) return value;
     const message = 'A single bet says on how many dice: 1, 2 or 3.';
-    errors.push(fault(absentOrWrong(value), row, 'dice', message));
+    errors.push(problem(absentOrWrong(value), row, 'dice', message));
   } else if (value !== undefined) {
-    errors.push(fault('unknown-field', row, 'dice', 'Only single bets are priced by "dice".'));
+    errors.push(problem('unknown-field', row, 'dice', 'Only single bets are priced by "dice".'));
   }
   return null;
 }

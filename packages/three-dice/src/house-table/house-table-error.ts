@@ -24,7 +24,7 @@ export interface HousePayTableError {
   readonly because?: Because;
 }
 
-export function fault(
+export function problem(
   code: HousePayTableError['code'],
   row: number | null,
   field: string | null,

@@ -1,8 +1,8 @@
 import { GAMES, licenseeSicBo } from '@baize/rulebooks';
-import { layoutNamed } from '@baize/rulebooks/testing';
+import { changeRows, LICENSEE_ROWS as ROWS } from '@baize/testing/house-rows';
+import { layoutNamed } from '@baize/testing/layout-named';
 import { describe, expect, test } from 'vitest';
 import { areasOf } from '../layout.ts';
-import { changeRows, LICENSEE_ROWS as ROWS } from '../testing/house-rows.ts';
 import { parseHousePayTable } from './house-table.ts';
 
 const layoutStandard = layoutNamed(licenseeSicBo, 'standard');
@@ -11,8 +11,8 @@ const TABLE = { game: 'licensee-sic-bo/standard', rows: ROWS };
 
 const parse = (value: unknown) => parseHousePayTable(value, licenseeSicBo, layoutStandard);
 
-/** The faults of a table without their messages, for the tests of what is named. */
-function faultsOf(value: unknown) {
+/** The problems of a table without their messages, for the tests of what is named. */
+function problemsOf(value: unknown) {
   const result = parse(value);
   return result.ok ? [] : result.error.map(({ code, row, field }) => ({ code, row, field }));
 }
@@ -82,7 +82,7 @@ describe('the table as a whole', () => {
 
   test('names a field it does not know, even one that objects inherit', () => {
     const table = JSON.parse(`{"game": "${TABLE.game}", "__proto__": {}, "toString": 2}`);
-    expect(faultsOf({ ...table, rows: ROWS })).toEqual([
+    expect(problemsOf({ ...table, rows: ROWS })).toEqual([
       { code: 'unknown-field', row: null, field: '__proto__' },
       { code: 'unknown-field', row: null, field: 'toString' },
     ]);
@@ -220,7 +220,7 @@ describe('the shape of a row', () => {
       ],
     });
     // What a bet that is none would be priced by cannot be said.
-    expect(faultsOf(withRow(3, { bet: 'singel' }))[0]).toEqual({
+    expect(problemsOf(withRow(3, { bet: 'singel' }))[0]).toEqual({
       code: 'unknown-bet',
       row: 3,
       field: 'bet',
@@ -239,7 +239,7 @@ test('every fault is reported at once, in the order of the table and then of its
     { bet: 'any-triple', pays: '24 to 1' },
     { bet: 'any-triple', pays: '24 to 1' },
   ];
-  expect(faultsOf({ game: 'nowhere', extra: true, title: 1, unit: 3, rows })).toEqual([
+  expect(problemsOf({ game: 'nowhere', extra: true, title: 1, unit: 3, rows })).toEqual([
     { code: 'unknown-field', row: null, field: 'extra' },
     { code: 'wrong-type', row: null, field: 'title' },
     { code: 'wrong-game', row: null, field: 'game' },

@@ -6,7 +6,7 @@ import { type PriceList, priceListOf } from '../prices/price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import { type Departure, type HousePrices, housePrices } from './house-prices.ts';
 import { type HouseRow, parseHouseRow } from './house-row.ts';
-import { fault, type HousePayTableError } from './house-table-error.ts';
+import { type HousePayTableError, problem } from './house-table-error.ts';
 import { absentOrWrong, isRecord, optionalTexts, unknownFields } from './shape.ts';
 import { OWN, slotsOf } from './slot.ts';
 
@@ -28,11 +28,11 @@ export function houseUnit(
   if (unsafe) {
     const { name, price } = unsafe;
     const message = `A unit of ${unit} on ${name} at "${price.printed}" returns more than can be counted exactly.`;
-    return err(fault('payout-unsafe', null, 'rows', message, reason));
+    return err(problem('payout-unsafe', null, 'rows', message, reason));
   }
   if (unit % smallest === 0n) return ok(money(Number(unit)));
   const message = `A unit of ${unit} could leave a fraction of a minor unit; use a multiple of ${smallest}.`;
-  return err(fault('unit-inexact', null, 'unit', message, reason));
+  return err(problem('unit-inexact', null, 'unit', message, reason));
 }
 
 const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
@@ -40,7 +40,7 @@ const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
 function wholeUnits(value: unknown): Result<bigint, HousePayTableError> {
   const unit = parseStake(value);
   if (unit.ok) return ok(BigInt(unit.value));
-  return err(fault('wrong-type', null, 'unit', '"unit" is a positive number of minor units.'));
+  return err(problem('wrong-type', null, 'unit', '"unit" is a positive number of minor units.'));
 }
 
 /** Prices of an operator for one layout, checked against the rulebook. */
@@ -55,14 +55,14 @@ export interface HousePayTable {
 
 const FIELDS = ['$schema', 'game', 'title', 'unit', 'rows'];
 
-/** Reads a house table out of JSON; every fault is reported, not only the first. */
+/** Reads a house table out of JSON; every problem is reported, not only the first. */
 export function parseHousePayTable(
   value: unknown,
   book: DiceRulebook,
   layout: DiceLayout,
 ): Result<HousePayTable, readonly HousePayTableError[]> {
   if (!isRecord(value)) {
-    return err([fault('not-an-object', null, null, 'A house table is a JSON object.')]);
+    return err([problem('not-an-object', null, null, 'A house table is a JSON object.')]);
   }
   const errors = [
     ...unknownFields(value, FIELDS, null),
@@ -71,7 +71,7 @@ export function parseHousePayTable(
   const game = `${book.id}/${layout.id}`;
   if (value.game !== game) {
     const code = typeof value.game === 'string' ? 'wrong-game' : absentOrWrong(value.game);
-    errors.push(fault(code, null, 'game', `This table must say "game": "${game}".`));
+    errors.push(problem(code, null, 'game', `This table must say "game": "${game}".`));
   }
   const { prices, departures, errors: priceErrors } = pricesFrom(value.rows, book, layout);
   const unit = houseUnit(value.unit, prices, book);
@@ -84,7 +84,7 @@ export function parseHousePayTable(
 function pricesFrom(value: unknown, book: DiceRulebook, layout: DiceLayout): HousePrices {
   if (!Array.isArray(value) || value.length === 0) {
     const message = '"rows" is the list of prices, with at least one row.';
-    const error = fault(absentOrWrong(value), null, 'rows', message);
+    const error = problem(absentOrWrong(value), null, 'rows', message);
     return { prices: new Map(), departures: [], errors: [error] };
   }
   const rows: HouseRow[] = [];

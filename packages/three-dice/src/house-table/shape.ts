@@ -1,4 +1,4 @@
-import { fault, type HousePayTableError } from './house-table-error.ts';
+import { type HousePayTableError, problem } from './house-table-error.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ export function unknownFields(
   const whole = row === null ? 'A house table' : 'A row';
   return Object.keys(value)
     .filter((field) => !known.includes(field))
-    .map((field) => fault('unknown-field', row, field, `${whole} has no field "${field}".`));
+    .map((field) => problem('unknown-field', row, field, `${whole} has no field "${field}".`));
 }
 
 /** A field that may be absent, and is a text where it is present. */
@@ -26,7 +26,7 @@ export function optionalTexts(
 ): HousePayTableError[] {
   return fields
     .filter((field) => value[field] !== undefined && typeof value[field] !== 'string')
-    .map((field) => fault('wrong-type', row, field, `"${field}" is a text.`));
+    .map((field) => problem('wrong-type', row, field, `"${field}" is a text.`));
 }
 
 /** Whether a field is not there at all, or there and of the wrong type. */

@@ -1,7 +1,7 @@
 import { money, multiply, rational, sum } from '@baize/exact';
 import { type Exposure, emptyExposure, expectedWin, lossChance, withStake } from '@baize/game';
-import { analysisOf, gameOf } from '@baize/math/testing';
-import { anyDiceGame, anyStake } from '@baize/rulebooks/testing';
+import { anyDiceGame, anyStake } from '@baize/testing/dice-arbitraries';
+import { analysisOf, gameOf } from '@baize/testing/dice-games';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exposureTable, outcomesOf, type Stake, settleRoll, worstOutcomes } from '../index.ts';

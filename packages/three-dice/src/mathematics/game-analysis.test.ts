@@ -1,7 +1,7 @@
 import { decimalText, equals, multiply, ONE, rational } from '@baize/exact';
 import { chanceOf, skewText, squareRootText } from '@baize/math';
-import { analysisOf, gameOf } from '@baize/math/testing';
-import { DICE_GAMES } from '@baize/rulebooks/testing';
+import { DICE_GAMES } from '@baize/testing/dice-arbitraries';
+import { analysisOf, gameOf } from '@baize/testing/dice-games';
 import { describe, expect, test } from 'vitest';
 import { analyzeGame } from './game-analysis.ts';
 

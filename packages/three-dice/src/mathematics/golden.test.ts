@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fractionText } from '@baize/exact';
 import { DEFAULT_READINGS, withReading } from '@baize/game';
-import { gameOf } from '@baize/math/testing';
 import { GAMES } from '@baize/rulebooks';
+import { gameOf } from '@baize/testing/dice-games';
 import { describe, expect, test } from 'vitest';
 import { analyzeGame } from './game-analysis.ts';
 

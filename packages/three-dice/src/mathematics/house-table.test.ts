@@ -1,6 +1,6 @@
 import { decimalText, fractionText, multiply, rational } from '@baize/exact';
-import { analysisOf, gameOf } from '@baize/math/testing';
 import { findGame } from '@baize/rulebooks';
+import { analysisOf, gameOf } from '@baize/testing/dice-games';
 import { expect, test } from 'vitest';
 import { parseHousePayTable } from '../index.ts';
 

@@ -3,7 +3,7 @@ import type { PriceStyle } from '../layout.ts';
 
 /** A price as a layout prints it: `1 wins 8 ½`, `1:62`, `8.5 to 1`; never with "for" (D12). */
 export function printPrice(odds: Rational, style: PriceStyle): string {
-  return odds.denominator === 2n ? printHalf(odds.numerator / 2n, style) : plain(odds, style);
+  return odds.denominator === 2n ? printHalf(odds.numerator / 2n, style) : printPlain(odds, style);
 }
 
 function printHalf(whole: bigint, style: PriceStyle): string {
@@ -18,7 +18,7 @@ function printHalf(whole: bigint, style: PriceStyle): string {
 }
 
 /** Whole odds, and odds such as 1 to 10 that no half would print. */
-function plain({ numerator, denominator }: Rational, style: PriceStyle): string {
+function printPlain({ numerator, denominator }: Rational, style: PriceStyle): string {
   switch (style) {
     case 'wins':
       return `${denominator} wins ${numerator}`;

@@ -10,7 +10,6 @@ import {
   conclude,
   type Deciders,
   type Decision,
-  diceAgeFault,
   dispose,
   dispositionAt,
   floorRule,
@@ -18,7 +17,6 @@ import {
   payment,
   payWinners,
   type RoundCase,
-  readyFault,
   refuse,
   refuseUncommitted,
   roundOpened,
@@ -30,6 +28,7 @@ import {
 import type { Roll } from '../roll.ts';
 import { EQUIPMENT_DECIDERS } from './decide-equipment.ts';
 import type { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
+import { DICE_EQUIPMENT, diceAgeProblem } from './dice-equipment.ts';
 import { diceGameAt, settleDice } from './dice-steps.ts';
 import { settleKnownBets } from './settle-known.ts';
 import { couldShow, showSame } from './show-same.ts';
@@ -83,7 +82,7 @@ function registerResult(given: RoundCase<'RegisterResult'>): Decision {
   }
   if (config.resultSource === 'dealer-and-device' && !round.play.isReaderAside) {
     const other = round.play.readings[read === 'dealer' ? 'device' : 'dealer'];
-    if (!other) return ok([reading(read, command.dice)]);
+    if (!other) return ok([readingTaken(read, command.dice)]);
     if (!showSame(other, command.dice)) {
       // Whoever reads again must not be able to copy.
       const message = 'The other reading is different; a supervisor has to look at the dice.';
@@ -135,7 +134,7 @@ function settleResult(
   return ok(conclude(given, events, step));
 }
 
-function reading(source: 'dealer' | 'device', dice: Roll): TableEvent {
+function readingTaken(source: 'dealer' | 'device', dice: Roll): TableEvent {
   return { type: 'ReadingTaken', source, dice, because: floorRule('sources-agree') };
 }
 
@@ -150,13 +149,13 @@ function tumble(given: Case<'Tumble'>): Decision {
   if (!step) return outOfPlace(given);
   const opening: TableEvent[] = [];
   if (state.round === null) {
-    const fault = readyFault(state, rules, envelope.at);
-    if (fault) return fault;
+    const problem = DICE_EQUIPMENT.readyProblem(state, rules, envelope.at);
+    if (problem) return problem;
     const commitment = committedTo(command.commitment, state);
     if (rules.config.resultSource === 'virtual' && commitment === null) return refuseUncommitted();
     opening.push(roundOpened(state, rules.config.table, commitment, because(...step.because)));
   } else {
-    const tooOld = diceAgeFault(state, rules, envelope.at);
+    const tooOld = diceAgeProblem(state, rules, envelope.at);
     if (tooOld) return tooOld;
   }
   const least = rules.procedure.tumblesLeast ?? 0;

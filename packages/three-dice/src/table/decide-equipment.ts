@@ -1,14 +1,8 @@
 import { assert, ok } from '@baize/exact';
 import { because } from '@baize/game';
-import {
-  type Case,
-  type Deciders,
-  type Decision,
-  diceAgeFault,
-  floorRule,
-  refuse,
-} from '@baize/table/kit';
+import { type Case, type Deciders, type Decision, floorRule, refuse } from '@baize/table/kit';
 import type { EQUIPMENT_COMMANDS } from './dice-commands.ts';
+import { diceAgeProblem } from './dice-equipment.ts';
 
 const HOUR = 3_600_000;
 
@@ -62,7 +56,7 @@ function changeDice({ command, state, rules, envelope }: Case<'ChangeDice'>): De
     ...((isReported ? damagedDice.because : hours) ?? floorRule('between-rounds')),
   );
   const isShaken = state.round !== null && state.round.phase !== 'closed';
-  if (isShaken || (state.round && !diceAgeFault(state, rules, envelope.at))) {
+  if (isShaken || (state.round && !diceAgeProblem(state, rules, envelope.at))) {
     const message = 'Dice are changed between rounds.';
     return refuse(
       'round-in-progress',

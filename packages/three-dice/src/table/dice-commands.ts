@@ -13,11 +13,11 @@ import {
   reason,
   text,
   thing,
-  travelling,
+  tightenOnWire,
 } from '@baize/table/kit';
 import { roll } from './dice-shapes.ts';
 
-const areas = travelling(listOf(text), { is: 'list', of: area.form, most: 512 });
+const areas = tightenOnWire(listOf(text), { is: 'list', of: area.form, most: 512 });
 
 /** The tumbler or shaker and its dice, between rounds. */
 export const EQUIPMENT_COMMANDS = commands({

@@ -51,7 +51,7 @@ function establishedAt(rules: TableRules, readable: ReadableDice) {
 }
 
 /** Why an incident with dice cannot have happened as it was reported, or what was left out. */
-export function diceIncidentFault(given: Case<'ReportIncident'>): Err<Refusal> | null {
+export function diceIncidentProblem(given: Case<'ReportIncident'>): Err<Refusal> | null {
   const { command, state, rules } = given;
   const { round } = state;
   if (!round) return null;
@@ -62,7 +62,7 @@ export function diceIncidentFault(given: Case<'ReportIncident'>): Err<Refusal> |
     return refuse('contradicts-record', message, countReasons(state, rules), { field: 'incident' });
   }
   const disposition = dispositionAt(command.incident, rules, standingOf(state));
-  return disposition?.action === 'conclude-if-established' ? readableFault(given, round) : null;
+  return disposition?.action === 'conclude-if-established' ? readableProblem(given, round) : null;
 }
 
 /** The clause that asks for the count, with the shaker that is on the table. */
@@ -75,7 +75,7 @@ function countReasons({ equipment }: TableState, rules: TableRules): Because {
 }
 
 /** What lies open is said, or that nothing can be read of it; nothing is assumed, nor taken back. */
-function readableFault(
+function readableProblem(
   { command, state, rules, envelope }: Case<'ReportIncident'>,
   round: Round,
 ): Err<Refusal> | null {

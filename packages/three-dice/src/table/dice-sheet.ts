@@ -1,4 +1,5 @@
 import { fractionText } from '@baize/exact';
+import { toBilingual } from '@baize/game';
 import type { FeltSheet, SheetArea } from '@baize/table/kit';
 import { betName, winCondition } from '../bets/names.ts';
 import { CANVAS, priceStyleOf } from '../layout.ts';
@@ -29,8 +30,8 @@ function areaOf({ text, bet, area, prices }: Wager, game: DiceGame): SheetArea {
   return {
     bet: text,
     kind: bet.group,
-    name: betName(bet),
-    wins: winCondition(bet, game.readings),
+    name: toBilingual(betName(bet)),
+    wins: toBilingual(winCondition(bet, game.readings)),
     prices: prices.map(({ odds, because }) => ({
       printed: printPrice(odds, style),
       odds: fractionText(odds),

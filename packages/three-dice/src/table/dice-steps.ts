@@ -58,7 +58,7 @@ export function knownStep(_: TableState, { step }: ProcedureStep): Draft | null 
 const TEST_ROLL: Roll = [1, 2, 3];
 
 /** Dice, a shaker and the inspections that find everything in order, where a book inspects anything. */
-export function equipping(rules: TableRules, shaker: Shaker): readonly Equipping[] {
+export function equipTableWith(rules: TableRules, shaker: Shaker): readonly Equipping[] {
   if (!rules.procedure.inspection) return [];
   const lit = diceGameAt(rules)
     .wagers.filter((wager) => verdictOn(wager, TEST_ROLL).result === 'win')
@@ -106,6 +106,10 @@ export const AUTOMATIC_DICE: AutomaticPlay = {
         if (!rolled) return null;
         return { type: 'RegisterResult', flat: true, dice: rolled.drawn, proof: rolled.proof };
       }
+      case 'collect-losers':
+        return { type: 'CollectLosers' };
+      case 'pay-winners':
+        return { type: 'PayWinners' };
       case 'clear-lights':
         return { type: 'ClearLights' };
       default:

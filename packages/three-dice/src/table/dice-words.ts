@@ -1,9 +1,9 @@
 import type { EventOf } from '@baize/table/kit';
-import { betWords, settledWords, type Telling, type Told } from '@baize/table/kit';
+import { betWords, type EventWords, settledWords, type WordsContext } from '@baize/table/kit';
 import { sumOf } from '../roll.ts';
 import type { EquipmentEvent, TossEvent } from './dice-event.ts';
 
-export function tossWords(event: TossEvent, telling: Telling): Told {
+export function tossWords(event: TossEvent, telling: WordsContext): EventWords {
   switch (event.type) {
     case 'DiceTumbled':
       return { says: `The dice are tumbled ${timesWords(event.tumbles)}.` };
@@ -24,7 +24,7 @@ export function tossWords(event: TossEvent, telling: Telling): Told {
   }
 }
 
-export function equipmentWords(event: EquipmentEvent, telling: Telling): Told {
+export function equipmentWords(event: EquipmentEvent, telling: WordsContext): EventWords {
   switch (event.type) {
     case 'InspectionRecorded':
       return {
@@ -44,7 +44,7 @@ export function equipmentWords(event: EquipmentEvent, telling: Telling): Told {
   }
 }
 
-function resultWords(event: EventOf<'ResultRegistered'>, telling: Telling): Told {
+function resultWords(event: EventOf<'ResultRegistered'>, telling: WordsContext): EventWords {
   const { dice, source, proof, settled } = event;
   const shown = proof
     ? [`Seed revealed: ${proof.seed}`, `Derived over the close of bets: ${proof.closeHash}`]
@@ -55,7 +55,7 @@ function resultWords(event: EventOf<'ResultRegistered'>, telling: Telling): Told
   };
 }
 
-function knownWords(event: EventOf<'KnownBetsSettled'>, telling: Telling): Told {
+function knownWords(event: EventOf<'KnownBetsSettled'>, telling: WordsContext): EventWords {
   const read = event.readable.map((die) => die ?? 'unread').join('-');
   return {
     says: `The dice show ${read} and can be read no further; what that decides is settled.`,

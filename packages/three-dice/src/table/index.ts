@@ -1,3 +1,4 @@
+export { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
 export type { DicePlay } from './dice-play.ts';
 export { isDiceGame } from './dice-steps.ts';
 export {

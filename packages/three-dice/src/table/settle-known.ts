@@ -16,7 +16,7 @@ import {
   betsReturned,
   caseAfter,
   collectionOf,
-  conclude,
+  concludeBy,
   paymentOf,
   refuse,
   rulesAt,
@@ -46,7 +46,9 @@ export function settleKnownBets(given: RoundCase<'SettleKnownBets'>): Decision {
   }
   const matter = `matter:${envelope.op}`;
   const settled = knownBetsSettled(round, readable, matter, rules);
-  if (settled.matter === null) return ok(conclude(given, [settled], undefined));
+  if (settled.matter === null) {
+    return ok([settled, ...concludeBy(caseAfter(given, [settled]), reasons)]);
+  }
   const referred: TableEvent = {
     type: 'MatterReferred',
     matter,
@@ -180,7 +182,7 @@ export function returnRest(given: Case): readonly TableEvent[] {
     rest.length === 0
       ? []
       : [betsReturned({ ...round, isCollected: false }, rest, rules.config.table, reasons)];
-  return [...returned, ...conclude(caseAfter(given, returned), [], undefined)];
+  return [...returned, ...concludeBy(caseAfter(given, returned), reasons)];
 }
 
 /** What was settled of a round with an unread die, from its stakes and the dice that could be read. */

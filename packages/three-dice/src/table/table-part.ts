@@ -3,6 +3,7 @@ import { because, ruleOf } from '@baize/game';
 import {
   type ClosedStakes,
   type Comparison,
+  count,
   fields,
   flag,
   nullable,
@@ -27,8 +28,11 @@ import { sentence } from '../sentence.ts';
 import { type DiceGame, diceGame, verdictOn } from '../settle.ts';
 import { DICE_DECIDERS } from './decide-dice.ts';
 import { DICE_COMMANDS, EQUIPMENT_COMMANDS } from './dice-commands.ts';
+import { DICE_EQUIPMENT } from './dice-equipment.ts';
 import { DICE_EVENTS } from './dice-events.ts';
-import { contradictsToss, diceIncidentFault, interruption } from './dice-incidents.ts';
+import { DICE_INCIDENTS } from './dice-incident-times.ts';
+import { contradictsToss, diceIncidentProblem, interruption } from './dice-incidents.ts';
+import { DICE_PHRASES, DICE_READINGS } from './dice-readings.ts';
 import { isRoll, readableDice, roll } from './dice-shapes.ts';
 import { diceSheet } from './dice-sheet.ts';
 import {
@@ -38,15 +42,16 @@ import {
   diceGameAt,
   diceGameOf,
   dryRolls,
-  equipping,
+  equipTableWith,
   isDiceGame,
   knownStep,
   settleDice,
   VIRTUAL_DICE,
 } from './dice-steps.ts';
+import { DICE_VIEW_SHAPES } from './dice-view-shapes.ts';
 import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
 import { housePriceRows } from './house-price-rows.ts';
-import { makeDiceGame } from './make-game.ts';
+import { makeDiceGame, readChosenPrices } from './make-game.ts';
 import { trendsOf } from './road.ts';
 import { ownUnread, recomputeKnown, returnRest, unreadForAll, unreadView } from './settle-known.ts';
 import { showSame } from './show-same.ts';
@@ -64,7 +69,7 @@ const DICE_VIEWS: OwnViews = {
   public: (state) => ({ trends: isElsewhere(state) ? null : trendsOf(state.results) }),
   display: ({ round }) => ({ unread: round && unreadForAll(round) }),
   own: ({ round, rules }, terminal) => ({
-    unread: round && rules && ownUnread(round, terminal, rules),
+    unread: round?.play.known && rules ? ownUnread(round, terminal, rules) : null,
   }),
   ownRound: () => ({}),
   dealer: ({ round }) => ({
@@ -81,6 +86,7 @@ const DICE_VIEWS: OwnViews = {
   }),
   auditor: () => ({}),
   audited: ({ play }) => ({ readings: play.readings }),
+  shapes: DICE_VIEW_SHAPES,
 };
 
 function isElsewhere({ rules }: TableState): boolean {
@@ -116,7 +122,21 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
     isSame: showSame,
     words: (dice) => dice.join('-'),
     shows: (dice) => `the dice show ${dice.join('-')}`,
+    stated: {
+      showed: 'Say what the dice showed.',
+      settles: 'Say by which dice the round is settled.',
+      contradicts: 'Bets that are settled already would have another result by these dice.',
+    },
   },
+  devices: [
+    {
+      means: 'A tumbler has read its dice.',
+      says: { dice: roll, flat: flag },
+      command: 'RegisterResult',
+      simulatedBy: 'tumbler',
+    },
+    { means: 'A tumbler has tumbled, so many times.', says: { tumbles: count }, command: 'Tumble' },
+  ],
   virtual: VIRTUAL_DICE,
   risk: DICE_RISK,
 
@@ -124,6 +144,7 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   printed: ({ book, layout }) => diceGame(book, layout),
   sheetOf: (game) => diceSheet(diceGameOf(game)),
   housePrices: ({ book, layout }) => housePriceRows(book, layout),
+  houseTable: readChosenPrices,
   // The thirteen kinds that books share are counted apart; a bet of a book's own is its author's to count.
   isCounted: (bet) => parseBet(bet) !== null,
   smallest: ({ book, layout }) => ({
@@ -134,13 +155,13 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   areasOf: (game) => diceGameOf(game).wagers.map(({ text, bet }) => [text, bet.group]),
   opposed: { big: 'small', small: 'big', odd: 'even', even: 'odd' },
   stakeRulesOf: (game) => diceGameOf(game).book,
-  configFault: () => null,
+  configProblem: () => null,
   boxesOf: () => 0,
 
   isBet: (text, rules) => betIn(diceGameAt(rules).book, text) !== null,
   layoutReasons: (rules) =>
     because(...ruleOf(rules.book, 'layout-governs'), diceGameAt(rules).layout.cite),
-  betFault: () => null,
+  betProblem: () => null,
   betReasons: () => [],
   withConsequences: (_, event) => [event],
 
@@ -165,8 +186,10 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   beforeVoid: () => [],
   beforeRelease: () => [],
 
-  incidents: {},
-  incidentFault: diceIncidentFault,
+  equipment: DICE_EQUIPMENT,
+
+  incidents: DICE_INCIDENTS,
+  incidentProblem: diceIncidentProblem,
   contradictsRecord: contradictsToss,
   dispose: (action, _, reasons) =>
     action === 'no-roll' ? ok([{ type: 'NoRollCalled', because: reasons }]) : null,
@@ -209,17 +232,20 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
     if (event.type !== 'ResultRegistered') return null;
     return { outcome: event.dice, settled: event.settled, isPartial: false };
   },
+  settling: { settle: ['ResultRegistered', 'KnownBetsSettled'], correct: [] },
   leavesEscrow: (event) =>
     event.type === 'KnownBetsSettled' ? { withdrawn: [], settled: event.settled } : null,
   recompute: recomputeDice,
 
   steps: DICE_STEPS,
+  phrases: DICE_PHRASES,
   dryRounds: dryRolls,
   knownStep,
-  equipping,
+  equipping: equipTableWith,
   seating: () => null,
   completed: ({ fields: said }) => said,
   simulated: SIMULATED_DICE,
+  readings: DICE_READINGS,
   automatic: AUTOMATIC_DICE,
 };
 

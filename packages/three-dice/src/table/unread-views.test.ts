@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import { displayView, pitView, playerView } from '@baize/table';
+import { dealerView, displayView, pitView, playerView } from '@baize/table';
 import {
   ANN,
   at,
@@ -65,8 +65,22 @@ test('[rws-sic-bo-2021#I-P15] whoever agrees sees what is paid; then each player
 
 test('[rws-sic-bo-2021#I-P15] what is settled is at risk no more, and whoever agrees to return the rest sees what goes back', () => {
   const { journal, agree, waiting, own } = asked();
+  const seenByStaff = () => [
+    dealerView(journal.state(), dealer, 0).unread,
+    pitView(journal.state(), supervisor, 0).unread,
+  ];
+  const readable = [6, 6, null];
+  expect(seenByStaff()).toEqual([
+    { readable, matter: null },
+    { readable, matter: null },
+  ]);
   expect(pitView(journal.state(), supervisor, 0).exposure?.atRisk).toBe(5_000);
   agree(supervisor);
+  const [waitsFor = null] = journal.state().matters.keys();
+  expect(seenByStaff()).toEqual([
+    { readable, matter: waitsFor },
+    { readable, matter: waitsFor },
+  ]);
   const view = pitView(journal.state(), supervisor, 0);
   expect(view.exposure?.atRisk).toBe(2_000);
   const atRisk = view.areas.filter((area) => area.atRisk > 0).map(({ bet }) => bet);

@@ -30,11 +30,11 @@ export function houseWaySetting(
 ): Setting {
   const settings = settingsOf(ranks, places);
   if (new Set(ranks).size < 4) return withPair(ranks, settings, open);
-  const only = (fits: (setting: Setting) => boolean): Setting =>
+  const findOnly = (fits: (setting: Setting) => boolean): Setting =>
     theOnly(settings.filter(fits), ranks);
-  if (ranks.includes('8') && ranks.includes('2')) return only(({ high }) => high === '82');
-  if (ranks === 'A432') return only(({ low }) => nameOfTwo(low) === '4');
-  if (ranks === 'A532') return only(({ low }) => nameOfTwo(low) === '4');
+  if (ranks.includes('8') && ranks.includes('2')) return findOnly(({ high }) => high === '82');
+  if (ranks === 'A432') return findOnly(({ low }) => nameOfTwo(low) === '4');
+  if (ranks === 'A532') return findOnly(({ low }) => nameOfTwo(low) === '4');
   const best = Math.max(...settings.map(({ low }) => Number(nameOfTwo(low))));
   const left = settings.filter(({ low }) => Number(nameOfTwo(low)) === best);
   const zeros = [...ranks].filter((letter) => 'KQJT'.includes(letter));

@@ -128,7 +128,7 @@ function settingByAction(
   action: string,
   { ranks, settings }: CountedRanks,
 ): CountedSetting | undefined {
-  const holding = (a = '?', b = '?'): CountedSetting | undefined =>
+  const findHolding = (a = '?', b = '?'): CountedSetting | undefined =>
     settings.find(({ low, high }) => [low, high].some((two) => two === a + b || two === b + a));
   const zeros = zerosIn(ranks);
   switch (action) {
@@ -139,9 +139,9 @@ function settingByAction(
     case 'make the best Low Hand':
       return settings.toSorted((a, b) => placeOf(a.low) - placeOf(b.low))[0];
     case 'put the two zero cards together':
-      return zeros.length === 2 ? holding(zeros[0], zeros[1]) : undefined;
+      return zeros.length === 2 ? findHolding(zeros[0], zeros[1]) : undefined;
     case 'put the higher zero card with the card of more points':
-      return zeros.length === 2 ? holding(zeros[0], mostPointsIn(ranks)) : undefined;
+      return zeros.length === 2 ? findHolding(zeros[0], mostPointsIn(ranks)) : undefined;
     default: {
       const [, one, other] = /^put the (.+) with the (.+)$/.exec(action) ?? [];
       if (one === undefined || other === undefined) {
@@ -150,7 +150,7 @@ function settingByAction(
       const cards = [one, other].map((words) =>
         words === 'highest zero card' ? zeros[0] : letterOf(words),
       );
-      return holding(cards[0], cards[1]);
+      return findHolding(cards[0], cards[1]);
     }
   }
 }

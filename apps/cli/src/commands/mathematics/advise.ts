@@ -1,14 +1,22 @@
-import { advise as adviseOn } from '@baize/si-ki-pi/mathematics';
-import { adviceJson } from '../../advise/advice-json.ts';
-import { adviceRequest } from '../../advise/advice-request.ts';
+import { err, fractionText, ok, type Result, rational } from '@baize/exact';
+import {
+  type Card,
+  type CardsError,
+  cardsText,
+  type Hand,
+  parseCards,
+  parseHand,
+} from '@baize/si-ki-pi';
+import { type Advice, advise as adviseOn } from '@baize/si-ki-pi/mathematics';
 import { adviceText } from '../../advise/advice-text.ts';
 import { command, usageError } from '../../command.ts';
 import { jsonOption, readingOption } from '../../common-options.ts';
 import { EXIT } from '../../exit-code.ts';
 import { onlyCardGame } from '../../mechanics/si-ki-pi/card-game.ts';
+import { cardsProblem } from '../../mechanics/si-ki-pi/hand-field.ts';
 import { readingsFrom } from '../../terms.ts';
 import { styleFor } from '../../text/style.ts';
-import { refuse } from '../../typed-refusal.ts';
+import { refuse, type TypedRefusal } from '../../typed-refusal.ts';
 
 export const advise = command({
   name: 'advise',
@@ -60,3 +68,53 @@ export const advise = command({
     return EXIT.ok;
   },
 });
+
+/** One line of `baize advise --json`. */
+function adviceJson({ hand, dead, dealerHands, arrangements, houseWay, cost }: Advice): string {
+  const chance = (hands: number): string => fractionText(rational(hands, dealerHands));
+  return JSON.stringify({
+    cards: cardsText(hand),
+    dead: cardsText(dead),
+    dealerHands,
+    arrangements: arrangements.map(({ low, high, value, win, lose, standOff, isHouseWay }) => ({
+      low: cardsText(low),
+      high: cardsText(high),
+      ev: fractionText(value),
+      win: chance(win),
+      lose: chance(lose),
+      standOff: chance(standOff),
+      houseWay: isHouseWay,
+    })),
+    houseWay: {
+      low: cardsText(houseWay.low),
+      high: cardsText(houseWay.high),
+      rule: houseWay.rule,
+      because: houseWay.because,
+      costs: fractionText(cost),
+    },
+  });
+}
+
+interface AdviceRequest {
+  readonly hand: Hand;
+  readonly dead: readonly Card[];
+}
+
+/** The player's four cards, as one text or one by one, and the cards known to be out of play. */
+function adviceRequest(
+  words: readonly string[],
+  deadTexts: readonly string[],
+): Result<AdviceRequest, TypedRefusal> {
+  const hand = parseHand(words.join(' '));
+  if (!hand.ok) return err(cardsRefusal(hand.error, 'cards'));
+  const text = deadTexts.join(' ');
+  // However many there are, so that only their spelling and repetition can be wrong here.
+  const dead = parseCards(text, text.split(/\s+/).filter((word) => word !== '').length);
+  if (!dead.ok) return err(cardsRefusal(dead.error, 'dead'));
+  return ok({ hand: hand.value, dead: dead.value });
+}
+
+function cardsRefusal(error: CardsError, field: 'cards' | 'dead'): TypedRefusal {
+  const { code, message, details } = cardsProblem(error, field);
+  return { code, message, details: { field, ...details } };
+}

@@ -48,6 +48,11 @@ describe('baize analyze', () => {
     const unknown = await runCli(['analyze', 'rws-tai-sai-v5/b']);
     expect([unknown.code, unknown.out]).toEqual([1, '']);
     expect(unknown.err).toContain('There is no game "rws-tai-sai-v5/b"');
+    const book = await runCli(['analyze', 'rws-tai-sai-v5']);
+    expect(book.err).toContain('is it rws-tai-sai-v5/a or rws-tai-sai-v5/c or rws-tai-sai-v5/e?');
+    const outside = new URL('../../../../../examples/grand-hazard', import.meta.url).pathname;
+    const own = await runCli(['analyze', 'grand-hazard', '--with', outside]);
+    expect(own.err).toContain('is it grand-hazard/table?');
     expect((await runCli(['analyze'])).code).toBe(2);
     expect((await runCli(['analyze', 'rws-tai-sai-v5/a', 'rws-tai-sai-v5/c'])).code).toBe(2);
     expect((await runCli(['analyze', 'rws-tai-sai-v5/a', '--reading', 'D9=x'])).code).toBe(2);

@@ -7,14 +7,19 @@ import {
   squareRootText,
 } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
-import { analysisText } from '../../analysis/analysis-text.ts';
 import { command } from '../../command.ts';
 import { jsonOption, readingOption, tableOption } from '../../common-options.ts';
 import { complain, misuse } from '../../complaint.ts';
 import { EXIT } from '../../exit-code.ts';
-import { figuredGameFrom } from '../../figures/figured-game.ts';
+import { readingsInForce } from '../../explanation/reading-in-force.ts';
+import { type FiguredGame, figuredGameFrom } from '../../figures/figured-game.ts';
 import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
-import { styleFor } from '../../text/style.ts';
+import { amountText } from '../../text/amount.ts';
+import { columnTable } from '../../text/column-table.ts';
+import { percentText } from '../../text/fraction.ts';
+import { pricesText } from '../../text/prices.ts';
+import { type Style, styleFor } from '../../text/style.ts';
+import { titleOf } from '../../title.ts';
 
 const DIGITS = 12;
 
@@ -78,3 +83,49 @@ export const analyze = command({
     return EXIT.ok;
   },
 });
+
+const COLUMNS = [
+  { title: 'bet' },
+  { title: 'price' },
+  { title: 'wins', align: 'right' },
+  { title: 'hit', align: 'right' },
+  { title: 'edge', align: 'right' },
+  { title: 'exactly', align: 'right' },
+  { title: 'deviation', align: 'right' },
+  { title: 'skew', align: 'right' },
+] as const;
+
+/** A game's bets as a table, in the order of the layout. */
+function analysisText(
+  { game, enumeration, assumes }: FiguredGame,
+  bets: readonly BetFigures[],
+  style: Style,
+): readonly string[] {
+  const outcomes = `${amountText(Number(enumeration.total))} ${enumeration.outcome.many}`;
+  const [titles = '', ...rows] = columnTable(COLUMNS, bets.map(rowOf));
+  return [
+    `${style.strong(game.id)}  ${titleOf(game)}`,
+    `${bets.length} bets over ${outcomes}; deviation and skew of what one unit returns`,
+    ...(assumes === null ? [] : [assumes]),
+    ...readingsInForce(game).map(
+      ({ id, value, isDefault }) => `reading ${id}: ${value}${isDefault ? '' : ' (chosen)'}`,
+    ),
+    '',
+    style.faint(titles),
+    ...rows,
+  ];
+}
+
+function rowOf(figures: BetFigures): readonly string[] {
+  const { bet, rows, wins, hit, edge, variance, thirdCentralMoment } = figures;
+  return [
+    bet,
+    pricesText(rows),
+    amountText(Number(wins)),
+    percentText(hit),
+    percentText(edge),
+    fractionText(edge),
+    squareRootText(variance, 4),
+    skewText(variance, thirdCentralMoment, 4) ?? '-',
+  ];
+}

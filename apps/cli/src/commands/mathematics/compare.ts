@@ -1,8 +1,7 @@
 import { err, fractionText, ok, type Result } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
-import { compareGames, type GameComparison, type PriceRow } from '@baize/math';
+import { type BetDifference, compareGames, type GameComparison, type PriceRow } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
-import { comparisonText, differencesOf } from '../../analysis/comparison-text.ts';
 import { command } from '../../command.ts';
 import { jsonOption, readingOption, tableOption } from '../../common-options.ts';
 import { type Complaint, complain, misuse } from '../../complaint.ts';
@@ -10,7 +9,12 @@ import { EXIT } from '../../exit-code.ts';
 import { type FiguredGame, figuredGameFrom } from '../../figures/figured-game.ts';
 import type { GameTerms } from '../../settle-request/open-game.ts';
 import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
-import { styleFor } from '../../text/style.ts';
+import { columnTable } from '../../text/column-table.ts';
+import { percentText } from '../../text/fraction.ts';
+import { pricesText } from '../../text/prices.ts';
+import { type Style, styleFor } from '../../text/style.ts';
+import { wrapText } from '../../text/wrap-text.ts';
+import { titleOf } from '../../title.ts';
 
 export const compare = command({
   name: 'compare',
@@ -89,4 +93,59 @@ function comparisonJson(
 
 function oddsTexts(prices: readonly PriceRow[]): readonly string[] {
   return prices.map(({ odds }) => fractionText(odds));
+}
+
+const WIDTH = 96;
+
+const COLUMNS = [
+  { title: 'bet' },
+  { title: 'price A' },
+  { title: 'price B' },
+  { title: 'edge A', align: 'right' },
+  { title: 'edge B', align: 'right' },
+  { title: 'B costs more by', align: 'right' },
+] as const;
+
+/** Two games side by side: the areas only one has, and the bets that differ. */
+function comparisonText(
+  [{ game: first }, { game: second }]: readonly [FiguredGame, FiguredGame],
+  comparison: GameComparison,
+  style: Style,
+): readonly string[] {
+  const { onlyInFirst, onlyInSecond, shared } = comparison;
+  const differing = differencesOf(comparison);
+  const [titles = '', ...rows] = columnTable(COLUMNS, differing.map(rowOf));
+  return [
+    `A  ${style.strong(first.id)}  ${titleOf(first)}`,
+    `B  ${style.strong(second.id)}  ${titleOf(second)}`,
+    `${shared} bets in both, ${differing.length} of them with another price or edge`,
+    ...areaLines('A', onlyInFirst),
+    ...areaLines('B', onlyInSecond),
+    ...(differing.length === 0 ? [] : ['', style.faint(titles), ...rows]),
+  ];
+}
+
+/** Bets with another price, another edge or both, each once. */
+function differencesOf({ prices, edges }: GameComparison): readonly BetDifference[] {
+  return [...prices, ...edges.filter(({ bet }) => !prices.some((each) => each.bet === bet))];
+}
+
+function areaLines(name: string, bets: readonly string[]): readonly string[] {
+  if (bets.length === 0) return [];
+  const [first = '', ...rest] = wrapText(
+    `${bets.length} ${bets.length === 1 ? 'bet' : 'bets'} only in ${name}: ${bets.join(' ')}`,
+    WIDTH,
+  );
+  return [first, ...rest.map((line) => `   ${line}`)];
+}
+
+function rowOf({ bet, prices, edges, edgeChange }: BetDifference): readonly string[] {
+  return [
+    bet,
+    pricesText(prices[0]),
+    pricesText(prices[1]),
+    percentText(edges[0]),
+    percentText(edges[1]),
+    `${percentText(edgeChange)} (${fractionText(edgeChange)})`,
+  ];
 }

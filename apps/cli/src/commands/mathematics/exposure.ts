@@ -1,17 +1,25 @@
-import { fractionText, negate } from '@baize/exact';
-import { exposureOn, lossChanceOn, meanOf, type Ticket, ticketOn } from '@baize/math';
+import { divide, fractionText, negate, rational } from '@baize/exact';
+import {
+  type ExposedResult,
+  exposureOn,
+  lossChanceOn,
+  meanOf,
+  type Ticket,
+  ticketOn,
+} from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
 import { command } from '../../command.ts';
 import { jsonOption, readingOption, tableOption } from '../../common-options.ts';
 import { type Complaint, complain, misuse } from '../../complaint.ts';
 import { EXIT } from '../../exit-code.ts';
-import { exposureText } from '../../exposure/exposure-text.ts';
-import { tiedWithLast } from '../../exposure/tied.ts';
 import { figuredGameFrom } from '../../figures/figured-game.ts';
 import { wholeNumber } from '../../number-option.ts';
 import { betsOption, stakesFrom } from '../../stakes-option.ts';
 import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
-import { styleFor } from '../../text/style.ts';
+import { amountText, netText } from '../../text/amount.ts';
+import { columnTable } from '../../text/column-table.ts';
+import { groupedText, percentText } from '../../text/fraction.ts';
+import { type Style, styleFor } from '../../text/style.ts';
 
 export const exposure = command({
   name: 'exposure',
@@ -72,4 +80,49 @@ function exposureJson(ticket: Ticket, count: number): string {
     })),
     tied: tiedWithLast(exposed, count),
   });
+}
+
+/** The house's side of the stakes: the worst results first. */
+function exposureText(ticket: Ticket, count: number, style: Style): readonly string[] {
+  const { enumeration, staked } = ticket;
+  const exposed = exposureOn(ticket);
+  const total = amountText(Number(enumeration.total));
+  const columns = [
+    ...enumeration.columns,
+    { title: 'weight', align: 'right' as const },
+    { title: 'house', align: 'right' as const },
+  ];
+  const rows = exposed
+    .slice(0, count)
+    .map(({ result, net }) => [
+      ...result.cells,
+      `${amountText(Number(result.weight))}/${total}`,
+      netText(net),
+    ]);
+  const [titles = '', ...lines] = columnTable(columns, rows);
+  const expected = negate(meanOf(ticket.net));
+  const hold = percentText(divide(expected, rational(staked)));
+  return [
+    `${style.strong(enumeration.game)}  ${amountText(staked)} staked`,
+    `expected win ${groupedText(expected, 2)} (${fractionText(expected)}, ${hold} of the stakes), the house loses with ${percentText(lossChanceOn(ticket))}`,
+    style.faint(titles),
+    ...lines,
+    ...tiedLines(tiedWithLast(exposed, count)),
+  ];
+}
+
+/** What a list cut short must not keep to itself. */
+function tiedLines(tied: number): readonly string[] {
+  if (tied === 0) return [];
+  return [
+    tied === 1
+      ? 'One more result costs as much as the last.'
+      : `${tied} more results cost as much as the last.`,
+  ];
+}
+
+/** How many results beyond the first so many cost the house as much as the last of them. */
+function tiedWithLast(exposed: readonly ExposedResult[], count: number): number {
+  const [last, ...more] = exposed.slice(count - 1);
+  return more.filter(({ net }) => net === last?.net).length;
 }

@@ -1,5 +1,5 @@
-import { compare, ONE } from '@baize/exact';
-import { priceForEdge } from '@baize/math';
+import { compare, fractionText, ONE, type Rational } from '@baize/exact';
+import { type Enumeration, type PriceForEdge, priceForEdge } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
 import { command } from '../../command.ts';
 import { jsonOption, readingOption, tableOption } from '../../common-options.ts';
@@ -7,7 +7,6 @@ import { complain, misuse, refusal } from '../../complaint.ts';
 import { EXIT } from '../../exit-code.ts';
 import { figuredGameFrom } from '../../figures/figured-game.ts';
 import { shareOf } from '../../number-option.ts';
-import { priceJson } from '../../pricing/price-json.ts';
 import { priceText } from '../../pricing/price-text.ts';
 import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
 import { styleFor } from '../../text/style.ts';
@@ -62,3 +61,36 @@ export const price = command({
     return EXIT.ok;
   },
 });
+
+function priceJson({ game, outcome }: Enumeration, price: PriceForEdge): string {
+  const { bet, edge, edgeNow, rows, scaled } = price;
+  return JSON.stringify({
+    game,
+    bet,
+    edge: fractionText(edge),
+    edgeNow: fractionText(edgeNow),
+    rows: rows.map((row) => ({
+      ...row.price.facts,
+      [outcome.many]: Number(row.outcomes),
+      oddsNow: fractionText(row.price.odds),
+      minimum: textOrNull(row.price.minimum),
+      odds: textOrNull(row.odds),
+      printable: row.printable.map((each) => ({
+        odds: fractionText(each.odds),
+        edge: fractionText(each.edge),
+      })),
+    })),
+    scaled: scaled && {
+      factor: fractionText(scaled.factor),
+      odds: scaled.odds.map(fractionText),
+      printable: scaled.printable.map((each) => ({
+        odds: each.odds.map(fractionText),
+        edge: fractionText(each.edge),
+      })),
+    },
+  });
+}
+
+function textOrNull(value: Rational | null): string | null {
+  return value && fractionText(value);
+}

@@ -1,16 +1,27 @@
-import { ticketOn } from '@baize/math';
+import { decimalText, fractionText } from '@baize/exact';
+import { type Score, type SimulationReport, ticketOn, zText } from '@baize/math';
 import { GAMES } from '@baize/rulebooks';
 import { command } from '../../command.ts';
 import { jsonOption, readingOption, tableOption } from '../../common-options.ts';
 import { type Complaint, complain, misuse } from '../../complaint.ts';
 import { EXIT } from '../../exit-code.ts';
 import { figuredGameFrom } from '../../figures/figured-game.ts';
-import { answerSimulation } from '../../simulation/answer-simulation.ts';
-import { simulationJson } from '../../simulation/simulation-json.ts';
+import type { Io } from '../../io.ts';
+import { soloCrew, workerCrew } from '../../simulation/crew.ts';
+import { interruption } from '../../simulation/interruption.ts';
+import { rateText } from '../../simulation/progress-bar.ts';
+import { progressLine } from '../../simulation/progress-line.ts';
+import { runSimulation } from '../../simulation/run-simulation.ts';
+import {
+  type SimulationAnswer,
+  type SimulationRequest,
+  simulationAnswer,
+} from '../../simulation/simulation-answer.ts';
 import { simulationNumbers, simulationOptions } from '../../simulation/simulation-options.ts';
 import { simulationText } from '../../simulation/simulation-text.ts';
 import { stakesFrom } from '../../stakes-option.ts';
 import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
+import { amountText } from '../../text/amount.ts';
 import { styleFor } from '../../text/style.ts';
 
 export const simulate = command({
@@ -64,3 +75,68 @@ export const simulate = command({
     return answer.isComplete ? EXIT.ok : EXIT.negative;
   },
 });
+
+const DIGITS = 6;
+
+/** One line of `baize simulate --json`: the same bytes for the same seed, whoever did the work. */
+function simulationJson({ request, report, isComplete }: SimulationAnswer): string {
+  return JSON.stringify({
+    game: request.ticket.enumeration.game,
+    seed: `${request.seed}`,
+    rounds: report.rounds,
+    complete: isComplete,
+    bets: report.bets.map(({ bet, wins, returned }, index) => ({
+      bet,
+      stake: request.ticket.stakes[index]?.stake,
+      wins: scoreJson(wins),
+      returned: scoreJson(returned),
+    })),
+    net: scoreJson(report.net),
+    [request.ticket.enumeration.outcome.many]: frequenciesJson(report),
+  });
+}
+
+function scoreJson(score: Score) {
+  const { observed, expected } = score;
+  return {
+    observed: Number(observed.numerator),
+    expected: fractionText(expected),
+    z: zText(score, DIGITS),
+  };
+}
+
+function frequenciesJson({ frequencies }: SimulationReport) {
+  if (frequencies === null) return null;
+  const { chiSquare, degrees } = frequencies;
+  return { chiSquare: decimalText(chiSquare, DIGITS), degrees };
+}
+
+/** Plays the rounds, with a bar on standard error while somebody watches. */
+async function answerSimulation(request: SimulationRequest, io: Io): Promise<SimulationAnswer> {
+  const { rounds, seed, workers, figured } = request;
+  const isWatched = process.stderr.isTTY === true;
+  const simulator = figured.simulator();
+  const { id, readings } = figured.game;
+  const task = { seed, rounds, game: id, readings, packages: io.packages };
+  const crew = workers === 0 ? soloCrew(task, simulator) : workerCrew(workers, task);
+  const { signal, end } = interruption();
+  const line = progressLine(io, rounds, { isWatched, now: () => performance.now() });
+  try {
+    const run = await runSimulation(rounds, crew.runners, {
+      cells: simulator.cells,
+      signal,
+      onProgress: line.show,
+    });
+    const seconds = line.end();
+    if (isWatched) io.err.write(summary(run.rounds, seconds, crew.runners.length));
+    return simulationAnswer(request, run);
+  } finally {
+    end();
+    await crew.close();
+  }
+}
+
+function summary(rounds: number, seconds: number, threads: number): string {
+  const crew = threads === 1 ? 'one thread' : `${threads} threads`;
+  return `${amountText(rounds)} rounds in ${seconds.toFixed(2)} s, ${rateText(rounds, seconds)} with ${crew}\n`;
+}

@@ -1,12 +1,21 @@
-import { followList, type Solution, solveGame, solveReadings } from '@baize/si-ki-pi/mathematics';
+import { fractionText } from '@baize/exact';
+import {
+  type FollowedList,
+  followList,
+  type Outcomes,
+  type Solution,
+  type SolvedReading,
+  solveGame,
+  solveReadings,
+} from '@baize/si-ki-pi/mathematics';
 import { command, usageError } from '../../command.ts';
 import { jsonOption, readingOption } from '../../common-options.ts';
 import { complain } from '../../complaint.ts';
 import { EXIT, type ExitCode } from '../../exit-code.ts';
+import { readingsInForce } from '../../explanation/reading-in-force.ts';
 import type { Io } from '../../io.ts';
 import { CARD_GAME_IDS, cardGameFrom } from '../../mechanics/si-ki-pi/card-game.ts';
 import { readingsText } from '../../solve/readings-text.ts';
-import { readingJson, solutionJson } from '../../solve/solution-json.ts';
 import { solutionText } from '../../solve/solution-text.ts';
 import { strategyWriter } from '../../solve/strategy-file.ts';
 import { readingsFrom } from '../../terms.ts';
@@ -87,4 +96,51 @@ function writeReadings(solution: Solution, isJson: boolean, io: Io): ExitCode {
     : readingsText({ solution, list: followList(solution) }, others, styleFor(io.hasColours));
   io.out.write(`${lines.join('\n')}\n`);
   return EXIT.ok;
+}
+
+/** `baize solve --json`; the first three fields are an interface, the rest follows. */
+function solutionJson(solution: Solution, list: FollowedList): string {
+  return JSON.stringify({
+    ...figuresOf(solution),
+    shortList: {
+      ...chancesOf(list.outcomes),
+      rules: list.rules.map(({ rule, sentence, upToHere }) => ({
+        says: sentence,
+        edge: fractionText(upToHere.edge),
+        pairs: rule.pairs,
+        facts: rule.facts,
+        action: rule.action,
+      })),
+    },
+    game: solution.game.id,
+    readings: Object.fromEntries(
+      readingsInForce(solution.game).map(({ id, value }) => [id, value]),
+    ),
+  });
+}
+
+/** One line of `baize solve --readings --json`. */
+function readingJson(
+  { reading, value, insteadOf, solution }: SolvedReading,
+  list: FollowedList,
+): string {
+  const shortList = { edge: fractionText(list.outcomes.edge) };
+  return JSON.stringify({ reading, value, insteadOf, ...figuresOf(solution), shortList });
+}
+
+function figuresOf({ houseWay, optimal, differs, bonus }: Solution) {
+  return {
+    houseWay: chancesOf(houseWay),
+    optimal: { ...chancesOf(optimal), differs },
+    bonus: { edge: fractionText(bonus.edge), hit: fractionText(bonus.hit) },
+  };
+}
+
+function chancesOf({ edge, win, lose, standOff }: Outcomes) {
+  return {
+    edge: fractionText(edge),
+    win: fractionText(win),
+    lose: fractionText(lose),
+    standOff: fractionText(standOff),
+  };
 }

@@ -167,21 +167,21 @@ function evidenceSection({ now, highest }: EvidenceSummary): readonly string[] {
 function chartSections({ charts, findings }: RecordReport): readonly string[] {
   const shares = charts.filter(({ kind }) => kind === 'shares');
   const counts = charts.filter(({ kind }) => kind === 'counts');
-  const drawn = (draw: typeof shareChart, { title, test, cells }: Chart) =>
+  const drawChart = (draw: typeof shareChart, { title, test, cells }: Chart) =>
     draw(title, cells, isUnusual(findings, test));
   return [
     ...(shares.length === 0
       ? []
       : [
           '<h2>Shares</h2>',
-          `<div class="pair">${shares.map((chart) => drawn(shareChart, chart)).join('')}</div>`,
+          `<div class="pair">${shares.map((chart) => drawChart(shareChart, chart)).join('')}</div>`,
           '<p class="key">Dots are shares; the line is what is expected, the band where 95 of 100 fair shares lie.</p>',
         ]),
     ...(counts.length === 0
       ? []
       : [
           '<h2>Counts</h2>',
-          ...counts.map((chart) => drawn(countChart, chart)),
+          ...counts.map((chart) => drawChart(countChart, chart)),
           '<p class="key">Bars are what was seen, wide marks what is expected, thin lines the usual spread.</p>',
         ]),
   ];

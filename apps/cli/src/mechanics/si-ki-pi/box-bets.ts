@@ -8,7 +8,7 @@ import {
   textField,
   unknownFieldIn,
 } from '../../json-lines/json-object.ts';
-import { fault, type LineError, within } from '../../json-lines/line-error.ts';
+import { type LineError, problem, within } from '../../json-lines/line-error.ts';
 import { showValue } from '../../json-lines/show-value.ts';
 import { type StakeUnit, stakeField } from '../../settle-request/stake-field.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -37,7 +37,7 @@ export function betsField(
   if (bonus === undefined || bets.some(({ bet }) => bet === 'initial')) return ok(bets);
   const message = `${bonus.bet} needs an initial bet in the same box.`;
   const because = ruleOf(game.book, 'bonus-needs-initial');
-  return err(fault('bonus-without-initial', `bets[${bonus.index}].bet`, message, { because }));
+  return err(problem('bonus-without-initial', `bets[${bonus.index}].bet`, message, { because }));
 }
 
 export function parseBoxBet(
@@ -60,5 +60,5 @@ export function parseBoxBet(
 export function unknownBoxBet(text: string): LineError {
   const suggestion = nearest(text, SI_KI_PI_BETS);
   const message = `${showValue(text)} is not a bet of a box; the bets are ${SI_KI_PI_BETS.join(', ')}.`;
-  return fault('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion });
+  return problem('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion });
 }

@@ -15,10 +15,10 @@ import {
   textField,
   unknownFieldIn,
 } from '../../json-lines/json-object.ts';
-import { fault, type LineError, within } from '../../json-lines/line-error.ts';
+import { type LineError, problem, within } from '../../json-lines/line-error.ts';
 import { showValue } from '../../json-lines/show-value.ts';
 import { betsField, type NumberedStake } from './box-bets.ts';
-import { cardsFault, handField } from './hand-field.ts';
+import { cardsProblem, handField } from './hand-field.ts';
 
 const FIELDS = ['box', 'cards', 'set', 'bets'];
 const SET_FIELDS = ['low', 'high'];
@@ -57,7 +57,7 @@ function boxField(object: JsonObject, { book }: SiKiPiGame): Result<number, Line
     return ok(box);
   const message = `The box is ${showValue(box)}; boxes are numbered from 1 to ${maximum}.`;
   return err(
-    fault('box-out-of-range', 'box', message, { maximum, because: ruleOf(book, 'box-count') }),
+    problem('box-out-of-range', 'box', message, { maximum, because: ruleOf(book, 'box-count') }),
   );
 }
 
@@ -75,7 +75,7 @@ function setField(
   const value = object.set;
   if (!isJsonObject(value)) {
     const message = `"set" is ${showValue(value)}; it must be "house-way" or {"low":"..","high":".."}.`;
-    return err(fault('unknown-setting', 'set', message));
+    return err(problem('unknown-setting', 'set', message));
   }
   const arrangement = parseSetting(value, hand, game);
   return arrangement.ok ? arrangement : err(within('set', arrangement.error));
@@ -94,5 +94,5 @@ function parseSetting(
   if (!high.ok) return high;
   const text = { low: low.value, high: high.value };
   const arrangement = parseArrangement(text, hand, game.readings);
-  return arrangement.ok ? arrangement : err(cardsFault(arrangement.error, null));
+  return arrangement.ok ? arrangement : err(cardsProblem(arrangement.error, null));
 }

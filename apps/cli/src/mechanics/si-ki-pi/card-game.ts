@@ -39,9 +39,9 @@ export const boxTable: BetTable = (entry) => {
   const { initial, bonus } = entry.book.table;
   const bonuses = bonus.rows.map((row) => `${row.label} ${row.pays}`).join(', ');
   const rows = SI_KI_PI_BETS.map((bet) => {
-    const { en, zh } = siKiPiBetName(bet);
+    const { en, 'zh-Hans': chinese } = siKiPiBetName(bet);
     const price = bet === 'initial' ? `${initial.pays} less ${initial.commission}` : bonuses;
-    return [bet, en, zh, price];
+    return [bet, en, chinese, price];
   });
   return [BET_COLUMNS, rows];
 };

@@ -8,7 +8,7 @@ import {
   settleSiKiPi,
 } from '@baize/si-ki-pi';
 import { type JsonObject, listField, unknownFieldIn } from '../../json-lines/json-object.ts';
-import { fault, type LineError, within } from '../../json-lines/line-error.ts';
+import { type LineError, problem, within } from '../../json-lines/line-error.ts';
 import type { RoundRequest } from '../../settle-request/open-game.ts';
 import { parseBox } from './box.ts';
 import type { NumberedStake } from './box-bets.ts';
@@ -81,13 +81,13 @@ function clashWith(
   { book }: SiKiPiGame,
 ): LineError | null {
   if (others.some((other) => other.box === box)) {
-    return fault('duplicate-box', 'box', `Box ${box} is there twice.`, { box });
+    return problem('duplicate-box', 'box', `Box ${box} is there twice.`, { box });
   }
   for (const card of hand) {
     const where = seen.get(card);
     if (where !== undefined) {
       const message = `${card} is in ${where} and in box ${box}; a deck has it once.`;
-      return fault('card-dealt-twice', 'cards', message, { card, because: ruleOf(book, 'deck') });
+      return problem('card-dealt-twice', 'cards', message, { card, because: ruleOf(book, 'deck') });
     }
     seen.set(card, `box ${box}`);
   }

@@ -87,7 +87,7 @@ function atCards(state: CardState, line: string, world: World): Step {
   const { dealt } = state;
   return dealt === null
     ? beforeDeal(state, line, world)
-    : arranging({ ...state, dealt }, line, world);
+    : arrangeHand({ ...state, dealt }, line, world);
 }
 
 function beforeDeal(state: CardState, line: string, world: World): Step {
@@ -155,7 +155,7 @@ function arrangementText({ low, high }: Arrangement): string {
 
 type DealtState = CardState & { readonly dealt: NonNullable<CardState['dealt']> };
 
-function arranging(state: DealtState, line: string, world: World): Step {
+function arrangeHand(state: DealtState, line: string, world: World): Step {
   const { hand } = state.dealt;
   const text = line.toLowerCase().replace(/[\s-]+/g, ' ');
   if (text === 'house way' || text === 'h') return compare(state, 'house-way', world);

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@baize/exact';
 import { type ArrangementError, type Hand, parseHand } from '@baize/si-ki-pi';
 import { type JsonObject, textField } from '../../json-lines/json-object.ts';
-import { fault, type LineError } from '../../json-lines/line-error.ts';
+import { type LineError, problem } from '../../json-lines/line-error.ts';
 import { showValue } from '../../json-lines/show-value.ts';
 
 /** Four cards such as `"As Kd Th 9c"`. */
@@ -12,25 +12,25 @@ export function handField(object: JsonObject, field: string): Result<Hand, LineE
 
 export function parseHandIn(text: string, field: string | null): Result<Hand, LineError> {
   const hand = parseHand(text);
-  return hand.ok ? ok(hand.value) : err(cardsFault(hand.error, field));
+  return hand.ok ? ok(hand.value) : err(cardsProblem(hand.error, field));
 }
 
-/** The rules' own refusal of cards, as a fault of a line. */
-export function cardsFault(error: ArrangementError, field: string | null): LineError {
+/** The rules' own refusal of cards, as a problem of a line. */
+export function cardsProblem(error: ArrangementError, field: string | null): LineError {
   const { code, message } = error;
   switch (code) {
     case 'wrong-number-of-cards': {
       const { wanted, found } = error;
-      return fault(code, field, message, { wanted, found });
+      return problem(code, field, message, { wanted, found });
     }
     case 'unknown-card': {
       // The word may be as long as the line it stood in.
       const sentence = error.card.length > 40 ? `${showValue(error.card)} is no card.` : message;
-      return fault(code, field, sentence);
+      return problem(code, field, sentence);
     }
     case 'duplicate-card':
-      return fault(code, field, message, { card: error.card });
+      return problem(code, field, message, { card: error.card });
     case 'not-own-cards':
-      return fault(code, field, message, { cards: error.cards.join(' ') });
+      return problem(code, field, message, { cards: error.cards.join(' ') });
   }
 }

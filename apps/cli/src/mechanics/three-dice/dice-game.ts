@@ -53,9 +53,9 @@ export const areaTable: BetTable = (entry) => {
   assert(entry.layout !== null, `${entry.id} is a game of dice and has a layout.`);
   const { book, layout } = entry;
   const rows = diceGame(book, layout).wagers.map(({ text, bet, prices }) => {
-    const { en, zh } = betName(bet);
+    const { en, 'zh-Hans': chinese } = betName(bet);
     const printed = prices.map((price) => priceText(price, priceStyleOf(layout, bet.group)));
-    return [text, en, zh, printedName(bet, book) ?? '', printed.join(', ')];
+    return [text, en, chinese, printedName(bet, book) ?? '', printed.join(', ')];
   });
   return [AREA_COLUMNS, rows];
 };

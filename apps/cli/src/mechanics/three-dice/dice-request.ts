@@ -8,7 +8,7 @@ import {
   requireField,
   unknownFieldIn,
 } from '../../json-lines/json-object.ts';
-import { fault, type LineError, within } from '../../json-lines/line-error.ts';
+import { type LineError, problem, within } from '../../json-lines/line-error.ts';
 import { showValue } from '../../json-lines/show-value.ts';
 import type { RoundRequest } from '../../settle-request/open-game.ts';
 import { type StakeUnit, stakeField } from '../../settle-request/stake-field.ts';
@@ -87,11 +87,11 @@ function parseDice(value: unknown): Result<Roll, LineError> {
   if (!Array.isArray(value) || value.length !== 3) {
     const found = Array.isArray(value) ? `a list of ${value.length}` : showValue(value);
     const message = `"roll" is ${found}; it must be a list of three dice, for instance [4,4,1].`;
-    return err(fault('roll-not-three-dice', 'roll', message));
+    return err(problem('roll-not-three-dice', 'roll', message));
   }
   const [a, b, c]: readonly unknown[] = value;
   if (isFace(a) && isFace(b) && isFace(c)) return ok([a, b, c]);
   const wrong = value.findIndex((die) => !isFace(die));
   const message = `Die ${wrong + 1} is ${showValue(value[wrong])}; a die shows a whole number from 1 to 6.`;
-  return err(fault('die-out-of-range', `roll[${wrong}]`, message, { die: wrong + 1 }));
+  return err(problem('die-out-of-range', `roll[${wrong}]`, message, { die: wrong + 1 }));
 }

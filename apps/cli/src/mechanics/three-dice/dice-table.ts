@@ -195,9 +195,9 @@ function table({ layout }: DiceGame, wagers: readonly Wager[]): readonly string[
   return columnTable(
     [{ title: '  bet' }, { title: 'name' }, { title: '中文' }, { title: 'price' }],
     wagers.map(({ text, bet, prices }) => {
-      const { en, zh } = betName(bet);
+      const { en, 'zh-Hans': chinese } = betName(bet);
       const printed = prices.map(({ odds }) => printPrice(odds, priceStyleOf(layout, bet.group)));
-      return [`  ${text}`, en, zh, printed.join(' / ')];
+      return [`  ${text}`, en, chinese, printed.join(' / ')];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import { betIn, type DiceGame, type Wager } from '@baize/three-dice';
 import { type JsonObject, textField } from '../../json-lines/json-object.ts';
-import { fault, type LineError } from '../../json-lines/line-error.ts';
+import { type LineError, problem } from '../../json-lines/line-error.ts';
 import { showValue } from '../../json-lines/show-value.ts';
 import { nearest } from '../../text/nearest.ts';
 
@@ -21,7 +21,7 @@ export function wagerField(object: JsonObject, game: DiceGame): Result<Wager, Li
 export function whyNoWager(text: string, game: DiceGame): LineError {
   if (betIn(game.book, text) !== null || OFFERED_NOWHERE.has(text)) {
     const message = `${text} is not on the layout of ${game.id}; \`baize games ${game.id}\` lists what is.`;
-    return fault('bet-not-on-layout', 'bet', message, {
+    return problem('bet-not-on-layout', 'bet', message, {
       bet: text,
       because: ruleOf(game.book, 'layout-governs'),
     });
@@ -29,7 +29,7 @@ export function whyNoWager(text: string, game: DiceGame): LineError {
   const suggestion = nearest(tidy(text), game.wagerOf.keys());
   const hint = suggestion === null ? `see \`baize games ${game.id}\`` : `is it ${suggestion}?`;
   const message = `${showValue(text)} is not a bet in the notation of dice games; ${hint}`;
-  return fault('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion });
+  return problem('unknown-bet', 'bet', message, suggestion === null ? {} : { suggestion });
 }
 
 /** Digits in ascending order, as the notation wants them: `domino:6-2` is meant as `domino:2-6`. */

@@ -33,7 +33,7 @@ class Table {
 
   constructor(game: string) {
     this.results.watch({
-      onCommit: (listener) => {
+      onCommitBeyondBets: (listener) => {
         this.#listener = listener;
         return () => undefined;
       },
@@ -231,20 +231,20 @@ describe('once the result is there the seed is not needed any more', () => {
 /** Rounds whose published seed does not lead to what was registered. */
 function unproven(journal: readonly Recorded[]): readonly string[] {
   let commitment = '';
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { event } of journal) {
     if (event.type === 'RoundOpened') commitment = event.commitment ?? '';
     if (event.type !== 'ResultRegistered') continue;
     const seed = parseSeed(event.proof?.seed ?? '');
     const closeHash = parseCloseHash(event.proof?.closeHash ?? '');
     const published = parseCommitment(commitment);
-    if (!seed.ok || !closeHash.ok || !published.ok) faults.push(`${event.round} has no proof`);
+    if (!seed.ok || !closeHash.ok || !published.ok) problems.push(`${event.round} has no proof`);
     else {
       const reveal = { commitment: published.value, seed: seed.value, closeHash: closeHash.value };
       const outcome = event.dice;
       if (!verifyReveal(ROLL_DRAWING, { ...reveal, outcome }).ok)
-        faults.push(`${event.round} is not proven`);
+        problems.push(`${event.round} is not proven`);
     }
   }
-  return faults;
+  return problems;
 }

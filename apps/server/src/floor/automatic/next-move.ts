@@ -30,7 +30,7 @@ export interface VirtualResults {
   /** Resolves once a crash would lose none of the seeds drawn so far: not before that may a round open. */
   kept(): Promise<void>;
   /** Remembers the row that closes the bets of each round, and forgets the seeds of rounds gone by. */
-  watch(table: Pick<RunningTable, 'onCommit'>): () => void;
+  watch(table: Pick<RunningTable, 'onCommitBeyondBets'>): () => void;
   /** Whether the seed of a round is still known. */
   knows(round: Pick<Round, 'commitment'>): boolean;
   /** Null until the closing row is durable, and for ever if the seed is lost. */
@@ -91,7 +91,7 @@ export function virtualResults({
       return commitment;
     },
     kept: () => keeper.kept(),
-    watch: (table) => table.onCommit(onCommit),
+    watch: (table) => table.onCommitBeyondBets(onCommit),
     knows: ({ commitment }) => commitment !== null && seeds.has(commitment),
     draw: (round, drawing) => {
       const from = derivation(round);
@@ -175,7 +175,7 @@ export function nextMove(state: TableState, moment: Moment): Move {
   if (rules?.config.mode !== 'automatic' || !state.isOpen || isHeld(state)) return REST;
   if (round === null && !hasSomebody(state)) return REST;
   if (round && needsSeed(state, round) && !moment.results.knows(round)) return give(SEED_LOST);
-  const unpublished = publishing(state, moment);
+  const unpublished = publishCommitment(state, moment);
   if (unpublished) return give(unpublished);
   const [step] = stepsAt(state, rules);
   if (!step) return REST;
@@ -186,7 +186,10 @@ export function nextMove(state: TableState, moment: Moment): Move {
 }
 
 /** What binds the next result is drawn and shown as soon as the round before it is over. */
-function publishing({ rules, round, committed }: TableState, { results }: Moment): Command | null {
+function publishCommitment(
+  { rules, round, committed }: TableState,
+  { results }: Moment,
+): Command | null {
   if (rules?.config.resultSource !== 'virtual' || round !== null) return null;
   if (committed !== null && results.knows(committed)) return null;
   return { type: 'PublishCommitment', commitment: results.commit(rules.config.table) };
@@ -246,10 +249,6 @@ function commandFor(step: StepName, state: TableState, moment: Moment): Command 
       return { type: 'OpenBets', ...drawn.commitment };
     case 'close-bets':
       return { type: 'CloseBets' };
-    case 'collect-losers':
-      return { type: 'CollectLosers' };
-    case 'pay-winners':
-      return { type: 'PayWinners' };
     default:
       return rules.mechanic.automatic?.order(step, state, drawn) ?? null;
   }

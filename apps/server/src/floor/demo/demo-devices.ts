@@ -6,12 +6,14 @@ import { enrolDevice, publicKeyOf } from '../../people/keys.ts';
 import type { Asking } from '../../store/office.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 
-/** Which device reads a table on a demo floor: a shoe where cards are dealt, a tumbler elsewhere. */
-export function demoDevice(table: RunningTable): 'tumbler' | 'shoe' | null {
+/** Which program reads a table on a demo floor: the one that its mechanic names for its machines. */
+export function demoDevice(table: RunningTable): string | null {
   const { rules } = table.state();
   const source = rules?.config.resultSource;
   if (source !== 'device' && source !== 'dealer-and-device') return null;
-  return rules?.procedure.steps.some(({ step }) => step === 'deal') ? 'shoe' : 'tumbler';
+  const [simulated] =
+    rules?.mechanic.devices?.flatMap(({ simulatedBy }) => simulatedBy ?? []) ?? [];
+  return simulated ?? null;
 }
 
 /**

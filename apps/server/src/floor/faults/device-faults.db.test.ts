@@ -3,7 +3,7 @@ import { faultsBody } from '@baize/protocol/http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { type DemoFloor, demoFloor } from '../../testing/demo-floor.ts';
-import { runProgram } from '../../testing/run-program.ts';
+import { runProgram } from '../../testing/processes/run-program.ts';
 import { enter, give, tableOn, untilOn } from '../../testing/talk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -60,7 +60,9 @@ describe('readings that differ stop the table and are said to everybody', () => 
     const round = await tumbled('FIRST');
     expect(await reads('FIRST', 1, 2, 3)).toBe('accepted');
     const device = await floor.device('FIRST');
-    expect(await device.result('FIRST', round, [1, 2, 2])).toMatchObject({ ok: false });
+    expect(await device.says('FIRST', round, { dice: [1, 2, 2], flat: true })).toMatchObject({
+      ok: false,
+    });
     const words = said(round);
     const { status } = await untilOn(floor, 'FIRST', isPaused);
     expect(status).toEqual({ status: 'paused', reason: words });
@@ -72,7 +74,9 @@ describe('readings that differ stop the table and are said to everybody', () => 
     // With a supervisor there the dealer looks again and was wrong; the device reads the same again, and they agree.
     await give(floor, supervisor, 'FIRST', { type: 'ResumeTable' });
     expect(await reads('FIRST', 1, 2, 2)).toBe('accepted');
-    expect(await device.result('FIRST', round, [1, 2, 2])).toMatchObject({ ok: true });
+    expect(await device.says('FIRST', round, { dice: [1, 2, 2], flat: true })).toMatchObject({
+      ok: true,
+    });
     await untilFaultsAt('FIRST', []);
     expect(await faultsAt('FIRST', '?all=true')).toEqual([words]);
     expect((await tableOn(floor, 'FIRST')).last).toMatchObject([{ round, dice: [1, 2, 2] }]);
@@ -81,7 +85,9 @@ describe('readings that differ stop the table and are said to everybody', () => 
   test('when the device came first', async () => {
     const round = await tumbled('SECOND');
     const device = await floor.device('SECOND');
-    expect(await device.result('SECOND', round, [3, 3, 1])).toMatchObject({ ok: true });
+    expect(await device.says('SECOND', round, { dice: [3, 3, 1], flat: true })).toMatchObject({
+      ok: true,
+    });
     expect(await reads('SECOND', 3, 3, 2)).toBe('readings-disagree');
     await untilOn(floor, 'SECOND', isPaused);
     await untilFaultsAt('SECOND', [said(round)]);
@@ -95,7 +101,7 @@ describe('readings that differ stop the table and are said to everybody', () => 
   test('once for the same two readings, and again for others', async () => {
     const round = await tumbled('AGAIN');
     const device = await floor.device('AGAIN');
-    await device.result('AGAIN', round, [3, 3, 1]);
+    await device.says('AGAIN', round, { dice: [3, 3, 1], flat: true });
     await reads('AGAIN', 3, 3, 2);
     await untilOn(floor, 'AGAIN', isPaused);
     await give(floor, supervisor, 'AGAIN', { type: 'ResumeTable' });
@@ -109,14 +115,14 @@ describe('readings that differ stop the table and are said to everybody', () => 
   test('across a restart, and both ends are logged', async () => {
     const round = await tumbled('LAST');
     await reads('LAST', 1, 1, 1);
-    await (await floor.device('LAST')).result('LAST', round, [2, 2, 2]);
+    await (await floor.device('LAST')).says('LAST', round, { dice: [2, 2, 2], flat: true });
     await untilOn(floor, 'LAST', isPaused);
     await floor.stop();
     floor = await demoFloor(database, folder.path, DESCRIBED);
     await untilFaultsAt('LAST', [said(round)]);
     await give(floor, supervisor, 'LAST', { type: 'ResumeTable' });
     await reads('LAST', 2, 2, 2);
-    await (await floor.device('LAST')).result('LAST', round, [2, 2, 2]);
+    await (await floor.device('LAST')).says('LAST', round, { dice: [2, 2, 2], flat: true });
     await untilFaultsAt('LAST', []);
     const cleared = { msg: 'fault cleared', by: 'floor', fault: { place: 'LAST' } };
     expect(floor.logged.filter(({ msg }) => msg === cleared.msg)).toMatchObject([cleared]);
@@ -142,7 +148,7 @@ test('a device reports its own failure, signed, and a technician clears it', asy
 test('a demo tumbler speaks of its own table only', async () => {
   const round = await tumbled('ASIDE');
   const stranger = await floor.device('FIRST');
-  expect(await stranger.result('ASIDE', round, [1, 2, 3])).toEqual({
+  expect(await stranger.says('ASIDE', round, { dice: [1, 2, 3], flat: true })).toEqual({
     ok: false,
     error: 'This device stands at another table.',
   });

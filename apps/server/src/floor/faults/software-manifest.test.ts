@@ -33,7 +33,7 @@ await write('node_modules/far/native/program', 'ELF');
 await mkdir(join(root, 'node_modules/@baize'), { recursive: true });
 await symlink(join(root, 'packages/own'), join(root, 'node_modules/@baize/own'));
 
-const now = async () => softwareManifest(root, await softwareParts(root));
+const now = () => softwareManifest(root, softwareParts(root));
 
 test('what runs is our own output, the screens, and every dependency that is loaded', async () => {
   const { hashes, digest, files } = await now();
@@ -51,7 +51,7 @@ test('what runs is our own output, the screens, and every dependency that is loa
   // Beyond these there is Node itself.
   expect(files).toBe(own.length + 1);
   expect(digest).toMatch(/^[0-9a-f]{64}$/);
-  expect(await dependenciesOf(join(root, 'nowhere'))).toEqual([]);
+  expect(dependenciesOf(join(root, 'nowhere'))).toEqual([]);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test('a file that comes or goes is noticed; a type, and what nobody loads, is no
 });
 
 test('Node and what it is told on its command line are part of it', async () => {
-  const parts = await softwareParts(root);
+  const parts = softwareParts(root);
   expect(parts.paths).toContain(process.execPath);
   const told = { ...parts, flags: parts.flags.replace('"execArgv":[', '"execArgv":["--inspect",') };
   expect(told.flags).not.toBe(parts.flags);

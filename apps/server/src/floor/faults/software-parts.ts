@@ -1,4 +1,4 @@
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Everything that runs: folders and files whose contents are hashed, and what Node is told on its command line. */
@@ -11,32 +11,27 @@ export interface SoftwareParts {
 const PROGRAMS = ['apps/server', 'apps/cli'];
 
 /** What was built, what it depends on, what came along for the database, and Node itself. */
-export async function softwareParts(root: string): Promise<SoftwareParts> {
+export function softwareParts(root: string): SoftwareParts {
   const { execArgv, execPath, env, version } = process;
   const flags = JSON.stringify({ node: version, execArgv, options: env.NODE_OPTIONS ?? '' });
-  const built = await builtFolders(root);
-  return { paths: [...built, ...(await dependenciesOf(root)), execPath], flags };
+  return { paths: [...builtFolders(root), ...dependenciesOf(root), execPath], flags };
 }
 
 /** What was built of every package and program, whichever there are: a list would forget the next one. */
-async function builtFolders(root: string): Promise<readonly string[]> {
-  const inside = await Promise.all(
-    ['apps', 'packages'].map(async (folder) =>
-      (await readdir(join(root, folder)).catch(() => [])).map((name) =>
-        join(root, folder, name, 'dist'),
-      ),
-    ),
-  );
-  return inside.flat();
+function builtFolders(root: string): readonly string[] {
+  return ['apps', 'packages']
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name, 'dist')));
 }
 
 /** The folders of all packages that the programs load, however deep; our own are among what was built. */
-export async function dependenciesOf(root: string): Promise<readonly string[]> {
+export function dependenciesOf(root: string): readonly string[] {
   const found = new Set<string>();
   const waiting = PROGRAMS.map((program) => join(root, program));
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
-    for (const name of await namesIn(folder)) {
-      const place = await placeOf(name, folder, root);
+    for (const name of namesIn(folder)) {
+      const place = placeOf(name, folder, root);
       // What is optional may be for another machine.
       if (place === null || found.has(place)) continue;
       found.add(place);
@@ -46,19 +41,20 @@ export async function dependenciesOf(root: string): Promise<readonly string[]> {
   return [...found].filter((place) => place.includes('/node_modules/'));
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
-  const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
-  const described: unknown = JSON.parse(text);
+function namesIn(folder: string): readonly string[] {
+  const manifest = join(folder, 'package.json');
+  if (!existsSync(manifest)) return [];
+  const described: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
   return ['dependencies', 'optionalDependencies', 'peerDependencies'].flatMap((kind) =>
     Object.keys(Object(Reflect.get(Object(described), kind))),
   );
 }
 
 /** Where Node finds a package that a folder asks for. */
-async function placeOf(name: string, from: string, root: string): Promise<string | null> {
+function placeOf(name: string, from: string, root: string): string | null {
   for (let folder = from; folder.startsWith(dirname(root)); folder = dirname(folder)) {
-    const place = await realpath(join(folder, 'node_modules', name)).catch(() => null);
-    if (place !== null) return place;
+    const place = join(folder, 'node_modules', name);
+    if (existsSync(place)) return realpathSync.native(place);
     if (folder === dirname(folder)) return null;
   }
   return null;

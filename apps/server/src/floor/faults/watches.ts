@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type Actor, itemsOf, stepsAt } from '@baize/table';
+import { type Actor, itemsOf } from '@baize/table';
 import type { Refused } from '../../commands/command-handler.ts';
 import type { Asking } from '../../store/office.ts';
 import { type Clocks, SYSTEM_CLOCKS } from '../../tables/open-table.ts';
@@ -41,6 +41,8 @@ interface LinkWatch {
   readonly faults: Faults;
   readonly tables: Tables;
   readonly isOnline: (terminal: string) => boolean;
+  /** Whether it has been here at all; a visit may begin and end between two looks. */
+  readonly hasBeenOnline: (terminal: string) => boolean;
   readonly every?: number;
 }
 
@@ -54,9 +56,9 @@ export function watchLinks({
   faults,
   tables,
   isOnline,
+  hasBeenOnline,
   every = LINKS_EVERY,
 }: LinkWatch): () => void {
-  const seen = new Set<string>();
   const look = (): void => {
     for (const table of tables.list()) {
       const { terminals, round } = table.state();
@@ -64,10 +66,9 @@ export function watchLinks({
       for (const { id, isSeated, staked } of itemsOf(terminals)) {
         if (!isSeated) continue;
         const hasBets = staked > 0 || closed.has(id);
-        if (isOnline(id)) seen.add(id);
         // Once its bets are settled nobody waits for it any more.
         if (isOnline(id) || !hasBets) faults.end('link-lost', id);
-        else if (seen.has(id)) faults.set('link-lost', id, `at table ${table.id}`);
+        else if (hasBeenOnline(id)) faults.set('link-lost', id, `at table ${table.id}`);
       }
     }
   };
@@ -88,12 +89,11 @@ export function noticeDisagreement(
   faults: Faults,
   { table, actor, command, code }: Pick<Refused, 'table' | 'actor' | 'command' | 'code'>,
 ): void {
-  const { round } = table.state();
-  if (code !== KIND || command.type !== 'RegisterResult' || !round) return;
-  const { dealer, device } = round.play.readings;
-  const isDevice = actor.kind === 'device';
-  const pair = [isDevice ? dealer : command.dice, isDevice ? command.dice : device];
-  const readings = `${round.id}: ${pair.map((dice) => dice?.join('-')).join(', ')}`;
+  const { round, rules } = table.state();
+  if (code !== KIND || !round) return;
+  const pair = rules?.mechanic.readings?.inDispute(round, command, actor) ?? null;
+  if (pair === null) return;
+  const readings = `${round.id}: ${pair}`;
   const known = disputed.get(faults) ?? new Map<string, string>();
   disputed.set(faults, known);
   // The same two readings again are no news; other ones are, and stop the table once more.
@@ -104,10 +104,10 @@ export function noticeDisagreement(
 }
 
 /**
- * Why somebody may not resume a table by themselves: where dealer and device disagree, a supervisor looks at the dice
+ * Why somebody may not resume a table by themselves: where dealer and device disagree, a supervisor looks at the table
  * first, so that no one person decides which reading is right.
  */
-export function resumeFault(
+export function resumeProblem(
   faults: Faults,
   table: Pick<RunningTable, 'id' | 'state'>,
   by: Actor,
@@ -130,7 +130,7 @@ export function watchDisagreement(faults: Faults, table: RunningTable): () => vo
     if (!isOpen) faults.end(KIND, table.id);
   };
   look();
-  return table.onCommit(look);
+  return table.onCommitBeyondBets(look);
 }
 
 function standingAt(faults: Faults, table: string) {
@@ -190,7 +190,7 @@ export function watchClock(
   return () => clearInterval(timer);
 }
 
-/** A tumbler that has not read its dice after this long is not going to. */
+/** A device that has not read a result after this long is not going to. */
 const PATIENCE = 30_000;
 
 /** Notices when a round waits for a device that does not answer. */
@@ -206,7 +206,7 @@ export function watchDevice(faults: Faults, table: RunningTable, patience = PATI
     else timer = setTimeout(() => faults.set('device-silent', table.id, round), patience);
   };
   look();
-  const unsubscribe = table.onCommit(look);
+  const unsubscribe = table.onCommitBeyondBets(look);
   return () => {
     clearTimeout(timer);
     unsubscribe();
@@ -217,8 +217,7 @@ export function watchDevice(faults: Faults, table: RunningTable, patience = PATI
 function roundAwaitingDevice(table: RunningTable): string | null {
   const { rules, round, paused } = table.state();
   if (!rules || !round || paused || !SOURCES.includes(rules.config.resultSource)) return null;
-  const isAwaited = stepsAt(table.state(), rules).some(({ step }) => step === 'register-result');
-  return isAwaited && round.play.readings.device === null ? round.id : null;
+  return rules.mechanic.readings?.awaitsDevice(table.state(), rules) ? round.id : null;
 }
 
 const SOURCES: readonly string[] = ['device', 'dealer-and-device'];

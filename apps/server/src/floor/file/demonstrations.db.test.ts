@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { newOp } from '../../testing/dice-table.ts';
 import { staffToken } from '../../testing/people.ts';
 import { openDiceTable, testApp } from '../../testing/test-app.ts';
-import { demonstrationFault, demonstrationsStanding } from './demonstrations.ts';
+import { demonstrationProblem, demonstrationsStanding } from './demonstrations.ts';
 
 const database = await testDatabase();
 
@@ -12,7 +12,8 @@ const database = await testDatabase();
 async function inProduction(allowed: string[]) {
   const app = await testApp(database, {
     deps: {
-      demonstrationFault: (table, command) => demonstrationFault(command, table.state(), allowed),
+      demonstrationProblem: (table, command) =>
+        demonstrationProblem(command, table.state(), allowed),
     },
   });
   const table = await openDiceTable(app.tables);

@@ -6,7 +6,7 @@ import {
   type TableConfig,
   type TableState,
 } from '@baize/table';
-import type { FloorFault } from './floor-fault.ts';
+import type { FloorProblem } from './floor-problem.ts';
 import type { Places } from './places.ts';
 import type { FloorEntry } from './table-entry.ts';
 import type { TableSettings } from './table-settings.ts';
@@ -21,7 +21,7 @@ const LACKING = { dealer: 'nobody deals', equipment: 'results are virtual' } as 
 const BECAUSE = [`${FLOOR_BOOK}#demonstration`];
 
 /** A list of tables that only demonstrate a game names tables of the file. */
-export function strangersAmong({ demonstrations, tables }: Said, places: Places): FloorFault[] {
+export function strangersAmong({ demonstrations, tables }: Said, places: Places): FloorProblem[] {
   const known = new Set(tables.map(({ table }) => table));
   return demonstrations.flatMap((name, index) =>
     known.has(name)
@@ -35,22 +35,22 @@ export function unnamedDemonstrations(
   tables: readonly TableSettings[],
   { demonstrations, tables: entries }: Said,
   places: Places,
-): FloorFault[] {
+): FloorProblem[] {
   return tables.flatMap(({ config }) => {
-    const fault = fieldFault(config, demonstrations);
-    if (!fault) return [];
+    const problem = fieldProblem(config, demonstrations);
+    if (!problem) return [];
     const index = entries.findIndex(({ table }) => table === config.table);
-    const or = ['defaults', fault.field];
-    return [places.at(['tables', index, fault.field], fault.message, BECAUSE, or)];
+    const or = ['defaults', problem.field];
+    return [places.at(['tables', index, problem.field], problem.message, BECAUSE, or)];
   });
 }
 
-interface FieldFault {
+interface FieldProblem {
   readonly field: 'mode' | 'resultSource';
   readonly message: string;
 }
 
-function fieldFault(config: TableConfig, allowed: readonly string[]): FieldFault | null {
+function fieldProblem(config: TableConfig, allowed: readonly string[]): FieldProblem | null {
   const [first, ...more] = lackingAt(config);
   if (!first || allowed.includes(config.table)) return null;
   return { field: FIELDS[first], message: messageOf(config.table, [first, ...more]) };
@@ -62,17 +62,17 @@ function messageOf(table: string, lacks: readonly Lacking[]): string {
 }
 
 /** The answer to an order that would open a demonstration nobody has allowed; null where it does not. */
-export function demonstrationFault(
+export function demonstrationProblem(
   command: WireCommand,
   { rules }: TableState,
   allowed: readonly string[],
 ): WireAnswer | null {
   const opened = command.type === 'OpenTable' ? rules?.config : undefined;
   const config = command.type === 'ConfigureTable' ? command.config : opened;
-  const fault = config ? fieldFault(config, allowed) : null;
-  if (!fault) return null;
+  const problem = config ? fieldProblem(config, allowed) : null;
+  if (!problem) return null;
   const because = ['baize-floor#demonstration'] as const;
-  const refusal = { code: 'configuration-invalid', ...fault, because: [...because] } as const;
+  const refusal = { code: 'configuration-invalid', ...problem, because: [...because] } as const;
   return { type: 'refused', refusal };
 }
 
@@ -82,7 +82,7 @@ export function demonstrationsStanding(
   allowed: readonly string[],
 ): readonly string[] {
   return states.flatMap(({ rules }) => {
-    const fault = rules ? fieldFault(rules.config, allowed) : null;
-    return fault ? [fault.message] : [];
+    const problem = rules ? fieldProblem(rules.config, allowed) : null;
+    return problem ? [problem.message] : [];
   });
 }

@@ -7,8 +7,8 @@ import { bookHash } from '@baize/loader';
 import { GAMES } from '@baize/rulebooks';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SHIFTS } from '../../reports/shift-plan.ts';
-import { faultText } from './floor-fault.ts';
 import { parseFloor, readFloorFile } from './floor-file.ts';
+import { problemText } from './floor-problem.ts';
 import { floorJsonSchema } from './table-entry.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -17,7 +17,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 function complaints(...lines: readonly string[]): readonly string[] {
   const text = ['floor: Test', 'tables:', '  - table: T1', ...lines.map((each) => `    ${each}`)];
   const floor = parseFloor(text.join('\n'), '/somewhere/floor.yaml', SHIPPED);
-  return floor.ok ? [] : floor.error.map(faultText);
+  return floor.ok ? [] : floor.error.map(problemText);
 }
 
 describe('the demo floor', async () => {
@@ -46,7 +46,7 @@ describe('shifts', () => {
     );
   const said = (words: string) => {
     const floor = parsed(words);
-    return floor.ok ? floor.value.shifts : floor.error.map(faultText);
+    return floor.ok ? floor.value.shifts : floor.error.map(problemText);
   };
 
   test('are three a day, from six in the morning on, unless the file says others', () => {
@@ -91,8 +91,8 @@ test.each([
     'tables: [{table: T1, game: rws-tai-sai-v5/a}]',
   ].join('\n');
   const floor = parseFloor(text, 'floor.yaml', SHIPPED);
-  const faults = floor.ok ? [] : floor.error.map(faultText);
-  expect(faults).toEqual([expect.stringMatching(/^floor\.yaml:5\b.*cage\.windows\[1\]/)]);
+  const problems = floor.ok ? [] : floor.error.map(problemText);
+  expect(problems).toEqual([expect.stringMatching(/^floor\.yaml:5\b.*cage\.windows\[1\]/)]);
 });
 
 describe('people of a pit', () => {
@@ -120,7 +120,7 @@ describe('people of a pit', () => {
     ['{ North: {} }', 'pits.North.people: '],
   ])('%s is refused with the place', (pits, words) => {
     const floor = floorWith(pits);
-    const said = floor.ok ? [] : floor.error.map(faultText);
+    const said = floor.ok ? [] : floor.error.map(problemText);
     expect(said).toEqual([expect.stringContaining(words)]);
   });
 });
@@ -131,20 +131,33 @@ test('the published schema is the one the file is checked by', () => {
 });
 
 describe('packages', () => {
-  const outside = (packages: string) => {
+  const outside = (packages: string, more = '') => {
     const path = join(mkdtempSync(join(tmpdir(), 'baize-floor-')), 'floor.yaml');
-    const table = '{ table: T1, game: grand-hazard/table }';
+    const table = `{ table: T1, game: grand-hazard/table${more} }`;
     writeFileSync(path, `floor: Test\npackages: [${packages}]\ntables: [${table}]\n`);
     return readFloorFile(path);
   };
 
   test('bring a rulebook along, whose hash goes into the configuration', async () => {
     const floor = await outside(at('../../examples/grand-hazard'));
-    if (!floor.ok) throw new Error(floor.error.map(faultText).join('\n'));
+    if (!floor.ok) throw new Error(floor.error.map(problemText).join('\n'));
     const [table] = floor.value.tables;
     expect(table?.config.game).toBe('grand-hazard/table');
     const [book] = floor.value.library.books.filter(({ id }) => id === 'grand-hazard');
     expect(table?.config.bookHash).toBe(book && bookHash(book));
+  });
+
+  test('bring groups of bets along, which are kinds that limits may be for', async () => {
+    const limits = (kind: string) => {
+      const range = '{ minimum: 100, maximum: 1000 }';
+      const said = `, limits: { default: ${range}, kinds: { ${kind}: ${range} } }`;
+      return outside(at('../../examples/grand-hazard'), said);
+    };
+    expect((await limits('run')).ok).toBe(true);
+    const refused = await limits('strait');
+    expect(refused.ok ? '' : refused.error.map(problemText).join()).toMatch(
+      /:3: tables\[0\]\.limits\.kinds\.strait: "strait" is no kind of bet here: .*\brun\b/,
+    );
   });
 
   test.each([
@@ -152,12 +165,12 @@ describe('packages', () => {
     ['no-such-package', 'packages: no-such-package is no package that can be found from here'],
   ])('that are not there are named: %s', async (name, words) => {
     const floor = await outside(name);
-    expect(floor.ok ? '' : floor.error.map(faultText).join()).toMatch(new RegExp(words));
+    expect(floor.ok ? '' : floor.error.map(problemText).join()).toMatch(new RegExp(words));
   });
 
   test('without them nobody knows their games', async () => {
     const floor = await outside('');
-    expect(floor.ok ? '' : floor.error.map(faultText).join()).toMatch(/tables\[0\]\.game: /);
+    expect(floor.ok ? '' : floor.error.map(problemText).join()).toMatch(/tables\[0\]\.game: /);
   });
 });
 
@@ -239,13 +252,13 @@ describe('a house table', () => {
 
   test('that is not there is named', () => {
     const floor = floorWith('none.json');
-    expect(floor.ok ? '' : faultText(floor.error[0] ?? NO_FAULT)).toMatch(
+    expect(floor.ok ? '' : problemText(floor.error[0] ?? NO_PROBLEM)).toMatch(
       /^floor\.yaml:1: tables\[0\]\.houseTable: none\.json cannot be read: /,
     );
   });
 });
 
-const NO_FAULT = { file: '', line: 0, field: '', message: '', because: [] };
+const NO_PROBLEM = { file: '', line: 0, field: '', message: '', because: [] };
 
 describe('what is wrong is said with file, line, field and rule', () => {
   test('a word that means nothing', () => {
@@ -318,7 +331,7 @@ describe('what is wrong is said with file, line, field and rule', () => {
     );
     expect(broken.ok ? [] : broken.error.map(({ line }) => line)).toEqual([4]);
     const missing = await readFloorFile(at('floors/none.yaml'));
-    expect(missing.ok ? '' : missing.error.map(faultText)[0]).toMatch(/^none\.yaml: .*cannot be/);
+    expect(missing.ok ? '' : missing.error.map(problemText)[0]).toMatch(/^none\.yaml: .*cannot be/);
   });
 });
 
@@ -361,7 +374,7 @@ describe('[baize-floor#demonstration] tables that only demonstrate a game', () =
       },
     ]);
     const other = await inProduction('demonstrations: [T1]');
-    expect(other.ok ? [] : other.error.map(faultText)).toEqual([
+    expect(other.ok ? [] : other.error.map(problemText)).toEqual([
       expect.stringMatching(
         /^floor\.yaml:6: tables\[1\]\.resultSource: Table T2 .*results are virtual/,
       ),
@@ -370,7 +383,7 @@ describe('[baize-floor#demonstration] tables that only demonstrate a game', () =
 
   test('are named by tables of the file', () => {
     const floor = parseFloor(text('demonstrations: [T1, T9]'), 'floor.yaml', SHIPPED);
-    expect(floor.ok ? [] : floor.error.map(faultText)).toEqual([
+    expect(floor.ok ? [] : floor.error.map(problemText)).toEqual([
       'floor.yaml:2: demonstrations[1]: There is no table called T9. [baize-floor#demonstration]',
     ]);
   });

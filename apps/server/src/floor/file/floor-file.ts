@@ -11,7 +11,7 @@ import type { CageConfig } from '../../cage/cage-config.ts';
 import type { ShiftPlan } from '../../reports/shift-plan.ts';
 import { messageOf } from '../message-of.ts';
 import { strangersAmong, unnamedDemonstrations } from './demonstrations.ts';
-import type { FloorFault } from './floor-fault.ts';
+import type { FloorProblem } from './floor-problem.ts';
 import { type Places, placesIn } from './places.ts';
 import { type FloorEntry, floorSchema, type TableEntry } from './table-entry.ts';
 import { settingsOf, type TablePresentation, type TableSettings } from './table-settings.ts';
@@ -43,7 +43,7 @@ interface Purpose {
   readonly isProduction: boolean;
 }
 
-type Read<T> = Result<T, readonly FloorFault[]>;
+type Read<T> = Result<T, readonly FloorProblem[]>;
 
 /** The floor a file describes, or everything that is wrong with it. */
 export async function readFloorFile(path: string, purpose?: Purpose): Promise<Read<Floor>> {
@@ -106,24 +106,24 @@ function floorOf(
   { library, packages }: LoadedPackages,
   { isProduction }: Purpose = { isProduction: false },
 ): Read<Floor> {
-  const faults: FloorFault[] = [];
+  const problems: FloorProblem[] = [];
   const tables: TableSettings[] = [];
   const seen = new Set<string>();
   for (const [index, each] of entry.tables.entries()) {
     if (seen.has(each.table)) {
       const message = `There are two tables called ${each.table}.`;
-      faults.push(places.at(['tables', index, 'table'], message, WELL_FORMED));
+      problems.push(places.at(['tables', index, 'table'], message, WELL_FORMED));
     }
     seen.add(each.table);
     const settings = checkTable(each, entry, index, places, path, library);
     if (settings.ok) tables.push(settings.value);
-    else faults.push(settings.error);
+    else problems.push(settings.error);
   }
-  const shiftFault = shiftsFault(entry);
-  if (shiftFault) faults.push(places.at(shiftFault.path, shiftFault.message, WELL_FORMED));
-  faults.push(...strangersAmong(entry, places), ...emptyPits(entry, places));
-  if (isProduction) faults.push(...unnamedDemonstrations(tables, entry, places));
-  if (faults.length > 0) return err(faults);
+  const shiftProblem = shiftsProblem(entry);
+  if (shiftProblem) problems.push(places.at(shiftProblem.path, shiftProblem.message, WELL_FORMED));
+  problems.push(...strangersAmong(entry, places), ...emptyPits(entry, places));
+  if (isProduction) problems.push(...unnamedDemonstrations(tables, entry, places));
+  if (problems.length > 0) return err(problems);
   const { floor: name, currency, property, instrumentDays } = entry;
   const cage = cageOf(entry);
   const screens = new Map(packages.flatMap((each) => [...each.screens]));
@@ -146,7 +146,7 @@ function floorOf(
 }
 
 /** A pit that has people has tables too, or they could work nowhere. */
-function emptyPits({ pits, defaults, tables }: FloorEntry, places: Places): FloorFault[] {
+function emptyPits({ pits, defaults, tables }: FloorEntry, places: Places): FloorProblem[] {
   const known = new Set(tables.map(({ pit = defaults.pit }) => pit));
   return Object.keys(pits)
     .filter((pit) => !known.has(pit))
@@ -178,8 +178,8 @@ function checkTable(
   places: Places,
   path: string,
   library: HouseLibrary,
-): Result<TableSettings, FloorFault> {
-  const at = (field: string, message: string, because: readonly string[]): FloorFault =>
+): Result<TableSettings, FloorProblem> {
+  const at = (field: string, message: string, because: readonly string[]): FloorProblem =>
     places.at(['tables', index, ...keysOf(field)], message, because, ['defaults', field]);
   const house = houseTableOf(each.houseTable ?? floor.defaults.houseTable ?? null, path);
   if (!house.ok) return err(at('houseTable', house.error, WELL_FORMED));
@@ -195,8 +195,8 @@ function checkTable(
     const { field, message, because = [`${FLOOR_BOOK}#configured`] } = checked.error;
     return err(at(field, message, because));
   }
-  const fault = presentationFault(settings);
-  return fault ? err(at(fault.field, fault.message, WELL_FORMED)) : ok(settings);
+  const problem = presentationProblem(settings);
+  return problem ? err(at(problem.field, problem.message, WELL_FORMED)) : ok(settings);
 }
 
 /** `layouts.0.game` is the game of the first layout. */
@@ -205,7 +205,7 @@ function keysOf(field: string): (string | number)[] {
 }
 
 /** What the domain leaves to the floor, because only the floor acts by it. */
-function presentationFault({ config, presentation }: TableSettings): {
+function presentationProblem({ config, presentation }: TableSettings): {
   readonly field: keyof TablePresentation | 'bettingSeconds';
   readonly message: string;
 } | null {
@@ -270,7 +270,7 @@ function shiftsOf({ minutesEast, shifts }: Entry): ShiftPlan {
 }
 
 /** What a schema cannot say: two shifts have neither one name nor one beginning. */
-function shiftsFault({ shifts }: Pick<Entry, 'shifts'>): {
+function shiftsProblem({ shifts }: Pick<Entry, 'shifts'>): {
   readonly path: readonly (string | number)[];
   readonly message: string;
 } | null {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type Document, isNode, type LineCounter } from 'yaml';
-import type { FloorFault } from './floor-fault.ts';
+import type { FloorProblem } from './floor-problem.ts';
 
 type Key = string | number;
 
@@ -12,8 +12,8 @@ export interface Places {
     message: string,
     because: readonly string[],
     or?: readonly Key[],
-  ): FloorFault;
-  atOffset(offset: number, message: string): FloorFault;
+  ): FloorProblem;
+  atOffset(offset: number, message: string): FloorProblem;
 }
 
 export function placesIn(document: Document, lines: LineCounter, path: string): Places {

@@ -3,7 +3,6 @@ import { DEFAULT_READINGS, type Readings } from '@baize/game';
 import { type HouseLibrary, mechanicOf } from '@baize/house/library';
 import { bookHash } from '@baize/loader';
 import type { TableConfig } from '@baize/table';
-import { parseHousePayTable } from '@baize/three-dice';
 import type { FloorEntry, TableEntry } from './table-entry.ts';
 
 /** What a floor knows of a table besides what the table itself decides by. */
@@ -23,7 +22,7 @@ export interface TablePresentation {
   readonly pit?: string;
 }
 
-/** Where the dice can be watched as they lie. */
+/** Where the table can be watched as it is played. */
 export interface TableCamera {
   readonly kind: 'whep' | 'hls';
   readonly url: string;
@@ -166,8 +165,8 @@ function smallestTable(
 ): { readonly unit: number; readonly boxes: number } {
   const entry = library.findGame(game);
   if (!entry.ok) return { unit: 1, boxes: 0 };
-  const { book, layout } = entry.value;
-  const { unit, boxes } = mechanicOf(library, book).smallest(entry.value);
-  const priced = house === null || !layout ? null : parseHousePayTable(house, book, layout);
-  return { unit: priced?.ok ? priced.value.unit : unit, boxes };
+  const mechanic = mechanicOf(library, entry.value.book);
+  const { unit, boxes } = mechanic.smallest(entry.value);
+  const priced = house === null ? null : mechanic.houseTable?.(house, entry.value);
+  return { unit: priced?.unit ?? unit, boxes };
 }

@@ -7,7 +7,7 @@ import {
 } from '@baize/protocol/http';
 import { Gauge, type Registry } from 'prom-client';
 import type { ApiPlugin } from '../../http/context.ts';
-import { only } from '../../http/gate.ts';
+import { allowOnly } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { NO_TABLE, tableParams } from '../../http/routes/table-params.ts';
 import { isElsewhere } from '../../people/own-pits.ts';
@@ -19,7 +19,7 @@ const tags = ['operations'];
 export function integrityRoutes(integrity: Integrity): ApiPlugin {
   return (api, { metrics, deps }) => {
     countResults(integrity, [metrics.registry]);
-    const preHandler = only('pit-supervisor', 'technician', 'auditor');
+    const preHandler = allowOnly('pit-supervisor', 'technician', 'auditor');
     api.get(
       '/integrity',
       {

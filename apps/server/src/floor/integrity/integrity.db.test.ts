@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { SHIPPED } from '@baize/house';
-import { STRANGE_DICE } from '@baize/math/testing';
 import {
   faultsBody,
   type IntegrityRow,
   integrityBody,
   tableIntegrityBody,
 } from '@baize/protocol/http';
+import { STRANGE_DICE } from '@baize/testing/strange-dice';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporarySigningKey } from '../../store/signing-key.ts';
@@ -23,10 +24,15 @@ import { openIntegrity } from './integrity.ts';
 const database = await testDatabase();
 const folder = await temporaryFolder();
 const TABLES = ['FAIR', 'STUCK', 'FROZEN', 'AGAIN'];
+const OUTSIDE = fileURLToPath(new URL('../../../../../examples/big-wheel', import.meta.url));
 const DESCRIBED = `
 floor: F
+packages: [${OUTSIDE}]
 defaults: { game: rws-sic-bo-2021/c, unit: 100, resultSource: device }
-tables: [${TABLES.map((table) => `{ table: ${table}, game: rws-sic-bo-2021/c }`).join(', ')}]
+tables: [
+  ${TABLES.map((table) => `{ table: ${table}, game: rws-sic-bo-2021/c }`).join(', ')},
+  { table: WHEEL, game: big-wheel, resultSource: dealer },
+]
 `;
 const open = () =>
   demoFloor(database, folder.path, DESCRIBED, {
@@ -61,7 +67,9 @@ async function play(table: string, rolls: typeof fair): Promise<void> {
     await give(floor, dealer, table, { type: 'CloseBets' });
     await give(floor, dealer, table, { type: 'Tumble', tumbles: 3 });
     const round = `${table}-${(await tableOn(floor, table)).round?.number}`;
-    expect(await device.result(table, round, [...dice])).toMatchObject({ ok: true });
+    expect(await device.says(table, round, { dice: [...dice], flat: true })).toMatchObject({
+      ok: true,
+    });
   }
 }
 
@@ -136,6 +144,45 @@ test('a block of results that is played again, with where it was taken from', as
   expect(alarms[0]?.result).toBeLessThanOrEqual(28);
 });
 
+test('a wheel that only a package from outside knows, read again after a restart', async () => {
+  // Stops 2 to 8 show 1, 2, 1, 5, 1, 2 and 1; stop 9, where it then stays, shows 10.
+  for (const stop of [2, 3, 4, 5, 6, 7, 8, ...times(5, [9])]) {
+    await give(floor, dealer, 'WHEEL', { type: 'OpenBets' });
+    await give(floor, dealer, 'WHEEL', { type: 'CloseBets' });
+    const round = `WHEEL-${(await tableOn(floor, 'WHEEL')).round?.number}`;
+    for (const command of [
+      { type: 'SpinWheel', turns: 4 },
+      { type: 'RegisterStop', stop },
+    ]) {
+      const body = { op: `${round}-${command.type}`, round, command };
+      expect(await floor.post('/api/tables/WHEEL/commands', body, dealer)).toMatchObject({
+        answer: { type: 'accepted' },
+      });
+    }
+  }
+  const expectWatched = async () => {
+    const row = await watched('WHEEL');
+    expect(row).toMatchObject({ kind: 'spins', results: 12 });
+    expect(row.alarms).toMatchObject([{ result: 12, round: 'WHEEL-12' }]);
+    // One stop of 54 comes five times running once in 1 + 54 + 54² + 54³ + 54⁴ spins on average.
+    expect(row.alarms[0]?.sentence).toContain('stop 9 came 5 times running');
+    expect(row.alarms[0]?.sentence).toContain('once in 8,663,491');
+    const address = '/api/tables/WHEEL/integrity';
+    const { report } = tableIntegrityBody.parse(await floor.get(address, supervisor));
+    expect(report?.described).toBe('12 spins');
+    // The ones are on 24 of the 54 stops: 12 x 24/54 of twelve spins, and four came.
+    const symbols = report?.charts.find(({ title }) => title === 'symbols');
+    const [ones, others] = symbols?.cells ?? [];
+    expect(ones).toEqual({ label: '1', observed: 4, expected: 16 / 3 });
+    expect(others).toMatchObject({ observed: 8, expected: 20 / 3 });
+    await expect.poll(() => standing('WHEEL')).toMatchObject([expect.stringContaining('Spin 12')]);
+  };
+  await expectWatched();
+  await floor.stop();
+  floor = await open();
+  await expectWatched();
+});
+
 test('the same deck dealt twice, read from the journal of a table that was played before', async () => {
   const pool = database.pool({ max: 2 });
   const tables = openTables({
@@ -147,7 +194,7 @@ test('the same deck dealt twice, read from the journal of a table that was playe
   const table = await playCards(tables);
   const log = pino({ level: 'silent' });
   const faults = await openFaults({ pool, log });
-  const integrity = await openIntegrity({ pool, faults, log });
+  const integrity = await openIntegrity({ library: SHIPPED, pool, faults, log });
   const stop = integrity.watch(table);
   await expect.poll(() => integrity.get(table.id)?.isReading()).toBe(false);
   const [alarm] = integrity.get(table.id)?.watch.alarms() ?? [];
@@ -165,6 +212,7 @@ test('figures for whoever watches from outside, and none for a player', async ()
   const figures = await (await fetch(`${floor.address}/metrics`)).text();
   expect(figures).toContain('baize_results{table="FAIR"} 40');
   expect(figures).toContain('baize_result_alarms{table="STUCK"} 1');
+  expect(figures).toContain('baize_results{table="WHEEL"} 12');
   const player = await enter(floor, { kind: 'terminal', id: 'P01' });
   await expect(floor.get('/api/integrity', player)).rejects.toThrow('403');
   await expect(floor.get('/api/tables/NONE/integrity', supervisor)).rejects.toThrow('404');

@@ -1,92 +1,25 @@
 import { setImmediate as others } from 'node:timers/promises';
+import { fairnessIn } from '@baize/house/fairness';
+import type { HouseLibrary } from '@baize/house/library';
 import {
   type EvidenceSummary,
+  type Fairness,
   RESULTS_PER_FALSE_ALARM,
-  type RecordKind,
   type RecordReport,
   type RecordWatch,
 } from '@baize/math/fairness';
-import { CARD_KIND, placeOf } from '@baize/si-ki-pi/fairness';
-import type { Recorded } from '@baize/table';
-import { DICE_KIND } from '@baize/three-dice/fairness';
 import type { Logger } from 'pino';
 import { decodeFacts, readRowsNaming } from '../../store/journal-row.ts';
 import type { Asking } from '../../store/office.ts';
 import type { Committed, RunningTable } from '../../tables/running-table.ts';
 import type { Fault, Faults } from '../faults/faults.ts';
 import { messageOf } from '../message-of.ts';
-
-/** A result as a watch takes it, with where it is on record. */
-interface WatchedResult {
-  readonly kind: RecordKind;
-  readonly values: readonly number[];
-  /** When it was registered, and in which round. */
-  readonly at: number;
-  readonly round: string;
-  /** Where the way of results is another one than before, a new record begins with it. */
-  readonly source: string;
-}
-
-/** Events without which results cannot be read; rows of the journal with none of them are passed over. */
-const RESULT_EVENTS = [
-  'TableConfigured',
-  'BetsClosed',
-  'ReadingTaken',
-  'ResultRegistered',
-  'CardsDealt',
-] as const;
-
-type ResultReader = (fact: Pick<Recorded, 'at' | 'event'>) => WatchedResult | null;
-
-/**
- * Finds the results among the facts of a table, in their order. A result counts as it was first registered: a correction
- * later tells of whoever read it, and is on record for itself.
- */
-export function resultReader(): ResultReader {
-  let source = '';
-  let round = '';
-  let device: readonly number[] | null = null;
-
-  const dice = (shown: readonly number[], by: string): readonly number[] => {
-    // A device tells one die from another. Who types them in may put them in order, and then nobody knows.
-    if (by !== 'dealer') return shown;
-    return device ?? shown.toSorted((a, b) => a - b);
-  };
-  const cards = (hands: readonly string[]): readonly number[] =>
-    hands.flatMap((hand) => {
-      const places = hand.split(' ').map((card) => placeOf(card) ?? -1);
-      return source === 'dealer' ? places.toSorted((a, b) => a - b) : places;
-    });
-
-  return ({ at, event }) => {
-    switch (event.type) {
-      case 'TableConfigured':
-        source = event.config.resultSource;
-        return null;
-      case 'BetsClosed':
-        ({ round } = event);
-        device = null;
-        return null;
-      case 'ReadingTaken':
-        if (event.source === 'device') device = event.dice;
-        return null;
-      case 'ResultRegistered':
-        return {
-          kind: DICE_KIND,
-          values: dice(event.dice, event.source),
-          at,
-          round: event.round,
-          source,
-        };
-      case 'CardsDealt': {
-        const hands = [...event.boxes.map((box) => box.cards), event.dealer];
-        return { kind: CARD_KIND, values: cards(hands), at, round, source };
-      }
-      default:
-        return null;
-    }
-  };
-}
+import {
+  type FactOfTable,
+  resultEvents,
+  resultReader,
+  type WatchedResult,
+} from './watched-results.ts';
 
 /** An alarm of a watch, with where its last result is on record. */
 interface RaisedAlarm {
@@ -100,8 +33,8 @@ interface RaisedAlarm {
 /** What the results of one table tell so far. */
 interface TableWatch {
   /** Takes facts in their order; the alarms they raise. */
-  accept(facts: readonly Pick<Recorded, 'at' | 'event'>[]): readonly RaisedAlarm[];
-  /** `dice`, `cards`; null before the first result. */
+  accept(facts: readonly FactOfTable[]): readonly RaisedAlarm[];
+  /** What its results are called, such as `dice`; null before the first result. */
   kind(): string | null;
   results(): number;
   evidence(): EvidenceSummary | null;
@@ -113,8 +46,8 @@ interface TableWatch {
 /** A device that is out of order for days must not fill the memory. */
 const ALARMS_KEPT = 200;
 
-function tableWatch(): TableWatch {
-  const read = resultReader();
+function tableWatch(fairness: readonly Fairness[]): TableWatch {
+  const read = resultReader(fairness);
   let current: { readonly watch: RecordWatch; readonly of: WatchedResult } | null = null;
   let alarms: readonly RaisedAlarm[] = [];
 
@@ -173,12 +106,17 @@ export interface Integrity {
 }
 
 export interface IntegrityOptions {
+  /** Its mechanics say which results there are to watch. */
+  readonly library: Pick<HouseLibrary, 'mechanics'>;
   readonly pool: Asking;
   readonly faults: Faults;
   readonly log: Logger;
 }
 
-export async function openIntegrity({ pool, faults, log }: IntegrityOptions): Promise<Integrity> {
+export async function openIntegrity(options: IntegrityOptions): Promise<Integrity> {
+  const { library, pool, faults, log } = options;
+  const fairness = fairnessIn(library);
+  const events = resultEvents(fairness);
   const tables = new Map<string, WatchedTable>();
   const seen = await lastCleared(pool);
   faults.onChange((change) => {
@@ -195,8 +133,9 @@ export async function openIntegrity({ pool, faults, log }: IntegrityOptions): Pr
   return {
     watch(table) {
       const { id } = table;
-      const watch = tableWatch();
-      const follow = followJournal(pool, table, watch, (alarms) => tell(id, alarms));
+      const watch = tableWatch(fairness);
+      const raised = (alarms: readonly RaisedAlarm[]): void => tell(id, alarms);
+      const follow = followJournal({ pool, table, events, watch, raised });
       tables.set(id, {
         table: id,
         watch,
@@ -226,17 +165,21 @@ async function lastCleared(pool: Asking): Promise<Map<string, number>> {
 
 const ROWS_AT_ONCE = 200;
 
+interface FollowedJournal {
+  readonly pool: Asking;
+  readonly table: RunningTable;
+  /** The kinds of events that are read. */
+  readonly events: readonly string[];
+  readonly watch: TableWatch;
+  readonly raised: (alarms: readonly RaisedAlarm[]) => void;
+}
+
 /** Everything up to where the table stands now from the journal, and everything after it as it is committed. */
-function followJournal(
-  pool: Asking,
-  table: RunningTable,
-  watch: TableWatch,
-  raised: (alarms: readonly RaisedAlarm[]) => void,
-) {
+function followJournal({ pool, table, events, watch, raised }: FollowedJournal) {
   const until = table.state().sequence;
   let waiting: Committed['facts'][number][] | null = [];
   let isStopped = false;
-  const stopListening = table.onCommit(({ facts }) => {
+  const stopListening = table.onCommitBeyondBets(({ facts }) => {
     const news = facts.filter(({ sequence }) => sequence > until);
     if (waiting === null) raised(watch.accept(news));
     else waiting.push(...news);
@@ -245,7 +188,7 @@ function followJournal(
   const read = async (): Promise<void> => {
     const before: RaisedAlarm[] = [];
     for (let next = 1; !isStopped; ) {
-      const rows = await readRowsNaming(pool, table.id, RESULT_EVENTS, next, ROWS_AT_ONCE);
+      const rows = await readRowsNaming(pool, table.id, events, next, ROWS_AT_ONCE);
       for (const row of rows) {
         before.push(...watch.accept(decodeFacts(row).filter(({ sequence }) => sequence <= until)));
         // The process that takes the bets reads this, and must go on taking them.

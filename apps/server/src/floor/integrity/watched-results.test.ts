@@ -1,13 +1,15 @@
 import { because } from '@baize/game';
+import { SHIPPED } from '@baize/house';
+import { fairnessIn } from '@baize/house/fairness';
 import type { TableEvent } from '@baize/table';
 import { expect, test } from 'vitest';
-import { resultReader } from './integrity.ts';
+import { resultReader } from './watched-results.ts';
 
 const reasons = { because: because('baize-floor#virtual-result') };
 
 /** What a reader makes of events that come after a configuration with this source of results. */
 function read(resultSource: string, events: readonly object[]): readonly unknown[] {
-  const reader = resultReader();
+  const reader = resultReader(fairnessIn(SHIPPED));
   const configured = { type: 'TableConfigured', config: { resultSource } };
   return [configured, { type: 'BetsClosed', round: 'T-1' }, ...events].flatMap((event) => {
     const result = reader({ at: 5, event: { ...event, ...reasons } as TableEvent });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporarySigningKey } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { startSource } from '../../testing/source-process.ts';
+import { startBuilt } from '../../testing/processes/source-process.ts';
 import { keepTables, TABLE_LEASE_LOCK } from './keep-tables.ts';
 
 const database = await testDatabase();
@@ -76,8 +76,8 @@ test('a process that hangs keeps its tables only for a while, and one that works
 });
 
 test('a process that is stopped in the middle loses its tables, and leaves them when it wakes', async () => {
-  const program = new URL('../../testing/keeper-process.ts', import.meta.url);
-  const child = startSource(program, [database.url, 'T1', 'T2']);
+  const program = new URL('../../testing/processes/table-lease-process.ts', import.meta.url);
+  const child = startBuilt(program, [database.url, 'T1', 'T2']);
   onTestFinished(() => void child.kill('SIGKILL'));
   if (child.stdout === null) throw new Error('The child has no output.');
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -10,8 +10,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
-import { anybody, only, principalOf, staffOf } from '../../http/gate.ts';
-import { type ApiFault, refuse } from '../../http/refuse.ts';
+import { allowOnly, anybody, principalOf, staffOf } from '../../http/gate.ts';
+import { type ApiProblem, refuse } from '../../http/refuse.ts';
 import { askSecondPerson } from '../../http/two-people.ts';
 import { isElsewhere, OTHER_PIT } from '../../people/own-pits.ts';
 import type { Asking } from '../../store/office.ts';
@@ -35,7 +35,7 @@ export function faultRoutes(deps: FaultRoutesDeps): ApiPlugin {
 const tags = ['operations'];
 
 function listFaults(api: Api, { deps }: ApiContext, { pool }: FaultRoutesDeps): void {
-  const staff = only('dealer', 'cashier', 'technician', 'auditor');
+  const staff = allowOnly('dealer', 'cashier', 'technician', 'auditor');
   api.get(
     '/faults',
     {
@@ -107,13 +107,13 @@ function clearFault(api: Api, context: ApiContext, { faults, pool }: FaultRoutes
         body: clearFaultRequest,
         response: { 200: faultsBody, 202: askedBody },
       },
-      preHandler: only('technician', 'pit-supervisor'),
+      preHandler: allowOnly('technician', 'pit-supervisor'),
     },
     async (request, reply) => {
       const { id } = request.params;
       const { reason } = request.body;
       const asked = staffOf(request).id;
-      const carryOut = async (by: FastifyRequest): Promise<Result<FaultsBody, ApiFault>> => {
+      const carryOut = async (by: FastifyRequest): Promise<Result<FaultsBody, ApiProblem>> => {
         const outcome = faults.get(id) ? 'accepted' : UNKNOWN.code;
         const entry = { at: deps.now(), by: principalOf(by), address: by.ip, outcome };
         // On record before it is done: what cannot be recorded does not happen.

@@ -14,7 +14,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
-import { only, principalOf, staffOf } from '../../http/gate.ts';
+import { allowOnly, principalOf, staffOf } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { sendAnswer } from '../../http/send-answer.ts';
 import {
@@ -48,21 +48,21 @@ interface ConfigDeps {
 /** How a table is configured. A change is a command like any other: between rounds, with reasons. */
 function configRoutes(config: ConfigDeps): ApiPlugin {
   return (api, context) => {
-    telling(api, context, config);
-    foreseeing(api, context);
-    changing(api, context, config);
+    tellConfig(api, context, config);
+    foreseeConfig(api, context);
+    changeConfig(api, context, config);
   };
 }
 
 const tags = ['tables'];
 
-function telling(api: Api, { deps }: ApiContext, { floor }: ConfigDeps): void {
+function tellConfig(api: Api, { deps }: ApiContext, { floor }: ConfigDeps): void {
   const summary = 'How a table is configured';
   api.get(
     '/tables/:table/config',
     {
       schema: { summary, tags, params, response: { 200: configBody } },
-      preHandler: only('dealer', 'technician', 'auditor'),
+      preHandler: allowOnly('dealer', 'technician', 'auditor'),
     },
     (request, reply) => {
       const { table } = request.params;
@@ -75,7 +75,7 @@ function telling(api: Api, { deps }: ApiContext, { floor }: ConfigDeps): void {
 }
 
 /** What is to be known before anybody changes it, and what was changed before. */
-function foreseeing(api: Api, { deps }: ApiContext): void {
+function foreseeConfig(api: Api, { deps }: ApiContext): void {
   api.post(
     '/tables/:table/config/preview',
     {
@@ -86,7 +86,7 @@ function foreseeing(api: Api, { deps }: ApiContext): void {
         body: configPreviewRequest,
         response: { 200: configPreviewBody },
       },
-      preHandler: only('pit-manager', 'auditor'),
+      preHandler: allowOnly('pit-manager', 'auditor'),
     },
     (request, reply) => {
       const state = deps.tables.get(request.params.table)?.state();
@@ -103,7 +103,7 @@ function foreseeing(api: Api, { deps }: ApiContext): void {
         params,
         response: { 200: configHistoryBody },
       },
-      preHandler: only('pit-manager', 'technician', 'auditor'),
+      preHandler: allowOnly('pit-manager', 'technician', 'auditor'),
     },
     async (request, reply) => {
       const { table } = request.params;
@@ -113,13 +113,13 @@ function foreseeing(api: Api, { deps }: ApiContext): void {
   );
 }
 
-function changing(api: Api, { deps, handleCommand }: ApiContext, { floor }: ConfigDeps): void {
+function changeConfig(api: Api, { deps, handleCommand }: ApiContext, { floor }: ConfigDeps): void {
   const summary = 'Configure a table, between two rounds';
   api.put(
     '/tables/:table/config',
     {
       schema: { summary, tags, params, body: configRequest, response: { 200: commandBody } },
-      preHandler: only('pit-manager'),
+      preHandler: allowOnly('pit-manager'),
     },
     async (request, reply) => {
       const table = deps.tables.get(request.params.table);
@@ -160,7 +160,7 @@ function softwareRoutes(software: Pick<SoftwareWatch, 'check'>, faults: Faults):
           tags: ['operations'],
           response: { 200: softwareBody },
         },
-        preHandler: only('technician', 'shift-manager'),
+        preHandler: allowOnly('technician', 'shift-manager'),
       },
       async (request, reply) => {
         const entry = { at: deps.now(), by: principalOf(request), address: request.ip };
@@ -212,8 +212,9 @@ function linkWatch({
 }: FloorRoutesDeps): ApiPlugin {
   return (api, { hub }) => {
     const isOnline = (terminal: string) => hub.isOnline(terminal);
+    const hasBeenOnline = (terminal: string) => hub.hasBeenOnline(terminal);
     const stops = [
-      watchLinks({ faults, tables, isOnline }),
+      watchLinks({ faults, tables, isOnline, hasBeenOnline }),
       watchAbandoned({ faults, tables, isOnline, touched, minutes, now: Date.now }),
     ];
     api.addHook('onClose', async () => {

@@ -10,8 +10,8 @@ import type { Reporter } from '../../reports/reporter.ts';
 import { FAULT_KINDS, type Lock } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
 import { watchGuesses } from '../faults/watch-guesses.ts';
-import { noticeDisagreement, resumeFault } from '../faults/watches.ts';
-import { demonstrationFault } from '../file/demonstrations.ts';
+import { noticeDisagreement, resumeProblem } from '../faults/watches.ts';
+import { demonstrationProblem } from '../file/demonstrations.ts';
 import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
 import { floorRoutes } from '../routes/floor-routes.ts';
@@ -53,12 +53,12 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
       presentation: (table) => floor.presentation(table),
       pitsOf: (person) => floor.pitsOf(person),
     },
-    commitment: drawing(results),
+    commitment: drawCommitments(results),
     virtual: results,
-    cashOutFault: saysOf(faults, 'cash-out'),
-    redeemFault: saysOf(faults, 'redeem'),
+    cashOutProblem: saysOf(faults, 'cash-out'),
+    redeemProblem: saysOf(faults, 'redeem'),
     ...demonstrationGate(options, floor),
-    resumeFault: (table, by) => resumeFault(faults, table, by),
+    resumeProblem: (table, by) => resumeProblem(faults, table, by),
     touched,
     onRefused: (refused) => {
       noticeDisagreement(faults, refused);
@@ -76,11 +76,11 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
 function demonstrationGate(
   { isProduction }: Pick<FloorOptions, 'isProduction'>,
   floor: OpenFloor['floor'],
-): Pick<AppDeps, 'demonstrationFault'> {
+): Pick<AppDeps, 'demonstrationProblem'> {
   if (!isProduction) return {};
   return {
-    demonstrationFault: (table, command) =>
-      demonstrationFault(command, table.state(), floor.demonstrations),
+    demonstrationProblem: (table, command) =>
+      demonstrationProblem(command, table.state(), floor.demonstrations),
   };
 }
 
@@ -132,7 +132,7 @@ function camerasOf(tables: Floor['tables']): readonly string[] {
 }
 
 /** What is published before a round opens, once a crash would not lose what it stands for. */
-function drawing(results: OpenFloor['results']) {
+function drawCommitments(results: OpenFloor['results']) {
   return async (table: string, state: TableState): Promise<string | undefined> => {
     if (!drawsSeed(state)) return undefined;
     // What was published binds the round; a dealer who opens it draws nothing anew.

@@ -15,8 +15,8 @@ import { PLAIN_OPTIONS } from '../../testing/plain-options.ts';
 import { enter, give } from '../../testing/talk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { verifyFloor } from '../../verify/verify-floor.ts';
-import { startFaultText } from './start-fault.ts';
 import { startFloor } from './start-floor.ts';
+import { startProblemText } from './start-problem.ts';
 
 const server = await testDatabase({ migrated: false });
 const folder = await temporaryFolder();
@@ -47,7 +47,7 @@ async function closedFloor(more: { readonly witnessUrl?: string } = {}) {
   const refusal = async () => {
     const options = { ...PLAIN_OPTIONS, isDemo: true, ...places, ...more };
     const started = await startFloor(options, pino({ level: 'silent' }));
-    if (!started.ok) return startFaultText(started.error);
+    if (!started.ok) return startProblemText(started.error);
     await started.value.stop();
     return '';
   };

@@ -9,7 +9,7 @@ import { trustedKeys, trustIn } from '../../store/trusted-keys.ts';
 import { fileWitness, type Witness, witnessesAt } from '../../store/witness.ts';
 import { openingFinding } from '../../verify/opening-finding.ts';
 import type { FloorOptions } from './floor-options.ts';
-import type { StartFault } from './start-fault.ts';
+import type { StartProblem } from './start-problem.ts';
 
 /** A record that was compared with what was signed, and who is told of its checkpoints. */
 export interface OpenedRecord {
@@ -23,7 +23,7 @@ export async function openRecord(
   key: SigningKey,
   { dataFolder, witnessUrl }: Pick<FloorOptions, 'dataFolder' | 'witnessUrl'>,
   log: Logger,
-): Promise<Result<OpenedRecord, StartFault>> {
+): Promise<Result<OpenedRecord, StartProblem>> {
   const witnesses = [fileWitness(dataFolder), ...witnessesAt(witnessUrl)];
   const pool = database.pool({ max: 1 });
   try {
@@ -35,7 +35,7 @@ export async function openRecord(
     if (await sealFloor(pool, { key })) log.info('what was there before is sealed');
     return ok({
       trust: await trustOf(pool, dataFolder, key),
-      onCheckpoint: telling(witnesses, log),
+      onCheckpoint: tellWitnesses(witnesses, log),
     });
   } finally {
     await pool.end();
@@ -62,7 +62,7 @@ async function rememberedBy(
   return places.filter((place) => place !== null);
 }
 
-function telling(witnesses: readonly Witness[], log: Logger) {
+function tellWitnesses(witnesses: readonly Witness[], log: Logger) {
   return async (place: CheckpointPlace): Promise<void> => {
     for (const witness of witnesses) {
       await witness.keep(place).catch((error: unknown) => {

@@ -13,8 +13,8 @@ import { PLAIN_OPTIONS } from '../../testing/plain-options.ts';
 import { enter, give } from '../../testing/talk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { verifyFloor } from '../../verify/verify-floor.ts';
-import { startFaultText } from './start-fault.ts';
 import { startFloor } from './start-floor.ts';
+import { startProblemText } from './start-problem.ts';
 
 const server = await testDatabase({ migrated: false });
 const folder = await temporaryFolder();
@@ -57,7 +57,7 @@ test('a floor that signs in as a member plays on a schema its owner has made, an
     { ...options, dataFolder: await place() },
     pino({ level: 'silent' }),
   );
-  expect(early.ok ? '' : startFaultText(early.error)).toContain('`baize migrate --database URL`');
+  expect(early.ok ? '' : startProblemText(early.error)).toContain('`baize migrate --database URL`');
   await bringUpToDate(database);
   const played = await playAt(database.memberUrl);
   expect(played.who).toEqual({ signed: 'floor_login', acting: 'baize_server' });

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { deviceClient } from '../../devices/device-client.ts';
 import { deviceKeyFile } from '../../devices/device-key.ts';
-import { runTumbler } from '../../devices/tumbler/tumbler.ts';
+import { runTumbler } from '../../mechanics/three-dice/tumbler.ts';
 import { addStaff } from '../../people/staff.ts';
 import { bringUpToDate } from '../../store/privileges.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
@@ -14,7 +14,7 @@ import { PLAIN_OPTIONS } from '../../testing/plain-options.ts';
 import { untilTable } from '../../testing/quick-floor.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { FloorOptions } from './floor-options.ts';
-import { faultsInProduction, type RunningFloor, startFloor } from './start-floor.ts';
+import { problemsInProduction, type RunningFloor, startFloor } from './start-floor.ts';
 
 const database = await testDatabase({ durable: true });
 const folder = await temporaryFolder();
@@ -64,7 +64,7 @@ async function refusal(more: Partial<FloorOptions>): Promise<readonly string[]> 
     await started.value.stop();
     return [];
   }
-  return started.error.code === 'production' ? started.error.faults : [started.error.code];
+  return started.error.code === 'production' ? started.error.problems : [started.error.code];
 }
 
 const dealer = { kind: 'staff', id: 'demo-dealer', position: 'dealer' } as const;
@@ -175,22 +175,22 @@ test('a demo is not let in where people work', async () => {
 
 describe('production refuses', () => {
   test('what a demo has left behind', async () => {
-    const faults = await refusal({ isProduction: true });
-    expect(faults).toContain('There is a demo account demo-dealer; disable or revoke it.');
-    expect(faults).toContain('There is a demo device key of tumbler-OPEN; disable or revoke it.');
+    const problems = await refusal({ isProduction: true });
+    expect(problems).toContain('There is a demo account demo-dealer; disable or revoke it.');
+    expect(problems).toContain('There is a demo device key of tumbler-OPEN; disable or revoke it.');
   });
 
   test('a demo, plain HTTP beyond this machine and a secret everybody knows', async () => {
     const other = await elsewhereApart();
-    const faults = await refusal({
+    const problems = await refusal({
       ...other,
       isProduction: true,
       isDemo: true,
       host: '0.0.0.0',
       metricsToken: 'changeme',
     });
-    expect(faults).toHaveLength(3);
-    const [demo, plain, secret] = faults;
+    expect(problems).toHaveLength(3);
+    const [demo, plain, secret] = problems;
     expect(demo).toContain('anybody be anybody');
     expect(plain).toContain('0.0.0.0 without TLS');
     expect(secret).toContain('BAIZE_METRICS_TOKEN');
@@ -207,7 +207,7 @@ describe('production refuses', () => {
     );
     expect(started).toMatchObject({
       ok: false,
-      error: { code: 'floor-file', faults: [{ line: 3, field: 'tables[0].mode' }] },
+      error: { code: 'floor-file', problems: [{ line: 3, field: 'tables[0].mode' }] },
     });
     await writeFile(file, `floor: Test floor\ndemonstrations: [AUTO]\ntables:\n  - ${table}\n`);
     const floor = await running({ ...other, floorFile: file, isProduction: true });
@@ -223,12 +223,12 @@ describe('production refuses', () => {
     const warnings = ['The server runs with fsync off.'];
     const sound = options({ isProduction: true, ...other });
     const { pool } = database;
-    expect(await faultsInProduction({ pool, warnings }, sound)).toContain(warnings[0]);
+    expect(await problemsInProduction({ pool, warnings }, sound)).toContain(warnings[0]);
   });
 
   test('to be who could rewrite its own record', async () => {
-    const faults = await refusal({ ...(await elsewhere()), isProduction: true });
-    expect(faults).toEqual([expect.stringContaining('could rewrite it')]);
+    const problems = await refusal({ ...(await elsewhere()), isProduction: true });
+    expect(problems).toEqual([expect.stringContaining('could rewrite it')]);
   });
 
   test('nothing of a sound floor, which starts and knows no demo', async () => {

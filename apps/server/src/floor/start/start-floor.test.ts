@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { PLAIN_OPTIONS } from '../../testing/plain-options.ts';
-import { startFaultText } from './start-fault.ts';
 import { listenOn, startFloor } from './start-floor.ts';
+import { startProblemText } from './start-problem.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -18,7 +18,7 @@ test('a floor file with a fault is refused before anything is started', async ()
     },
     log,
   );
-  const text = started.ok ? '' : startFaultText(started.error);
+  const text = started.ok ? '' : startProblemText(started.error);
   expect(text).toMatch(/^The floor file is not in order:\n {2}package\.json:1: floor: /);
 });
 
@@ -49,7 +49,7 @@ test('a busy port that was asked for is refused, with what to do', async () => {
   const own = listener();
   const { port } = busy;
   const listening = await listenOn(own, { host: '127.0.0.1', port, anyPort: false });
-  expect(listening.ok ? '' : startFaultText(listening.error)).toBe(
+  expect(listening.ok ? '' : startProblemText(listening.error)).toBe(
     `Port ${port} of 127.0.0.1 is in use by another program.\n` +
       '  Stop that program, or choose another port with --port.',
   );

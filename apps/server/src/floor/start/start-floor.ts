@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import type { Logger } from 'pino';
 import { startDelivering } from '../../feeds/deliver.ts';
-import { productionFaults } from '../../people/production-faults.ts';
+import { productionProblems } from '../../people/production-problems.ts';
 import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { type Reporter, threadReporter } from '../../reports/reporter.ts';
 import { type Asking, openOffice } from '../../store/office.ts';
 import { bringUpToDate, rewritingWarning } from '../../store/privileges.ts';
 import { nodeSigningKey } from '../../store/signing-key.ts';
 import { BookMissing } from '../../tables/book-in-use.ts';
-import { BrokenJournal } from '../../tables/follow-row.ts';
+import { BrokenJournal } from '../../tables/follow-rows.ts';
 import { sealedSeeds } from '../automatic/sealed-seeds.ts';
 import { seedDemoDevices } from '../demo/demo-devices.ts';
 import { seedDemoPeople } from '../demo/demo-people.ts';
@@ -24,7 +24,7 @@ import { createFloorServer } from './create-floor-server.ts';
 import type { FloorOptions } from './floor-options.ts';
 import { openRecord } from './open-record.ts';
 import { restartDatabase } from './restart-database.ts';
-import type { StartFault } from './start-fault.ts';
+import type { StartProblem } from './start-problem.ts';
 import { watchSoftware } from './watch-software.ts';
 
 /** As far as a server has to be known to make it listen. */
@@ -38,7 +38,7 @@ const TRIES = 20;
 export async function listenOn(
   server: Listener,
   { host, port, anyPort }: Pick<FloorOptions, 'host' | 'port' | 'anyPort'>,
-): Promise<Result<string, StartFault>> {
+): Promise<Result<string, StartProblem>> {
   for (let tried = 0; ; tried += 1) {
     try {
       return ok(await server.listen({ host, port: port + tried }));
@@ -84,7 +84,7 @@ export interface RunningFloor
   readonly address: string;
   readonly database: Database;
   /** Reads the floor file again; each table follows when no round is in progress. */
-  reload(): Promise<Result<void, StartFault>>;
+  reload(): Promise<Result<void, StartProblem>>;
   /** Finishes what is committed, tells everybody, signs, and stops a database of ours. */
   stop(): Promise<void>;
 }
@@ -93,12 +93,12 @@ export interface RunningFloor
 export async function startFloor(
   options: FloorOptions,
   log: Logger,
-): Promise<Result<RunningFloor, StartFault>> {
+): Promise<Result<RunningFloor, StartProblem>> {
   const described = await floorIn(options);
   if (!described.ok) return described;
   await mkdir(options.dataFolder, { recursive: true });
   const opened = await openDatabase(databaseOptions(options, log));
-  if (!opened.ok) return err({ code: 'database', fault: opened.error });
+  if (!opened.ok) return err({ code: 'database', problem: opened.error });
   const warnings = opened.value.warnings;
   for (const warning of warnings) log.warn(warning);
   const started = await startMigrated(opened.value, described.value, options, log);
@@ -112,9 +112,9 @@ async function startMigrated(
   described: Floor,
   options: FloorOptions,
   log: Logger,
-): Promise<Result<RunningFloor, StartFault>> {
+): Promise<Result<RunningFloor, StartProblem>> {
   const migrated = await bringUpToDate(owned);
-  if (!migrated.ok) return err({ code: 'schema', fault: migrated.error });
+  if (!migrated.ok) return err({ code: 'schema', problem: migrated.error });
   const database = await owned.as('server');
   const rewriting = await rewritingWarning(database);
   for (const warning of rewriting) log.warn(warning);
@@ -123,16 +123,16 @@ async function startMigrated(
 }
 
 /** A table that meets a row nobody signed while it is opened; whatever else is thrown is a bug. */
-function brokenRecord(error: unknown): Result<never, StartFault> {
+function brokenRecord(error: unknown): Result<never, StartProblem> {
   if (error instanceof BookMissing) return err({ code: 'book', message: error.message });
   if (!(error instanceof BrokenJournal)) throw error;
   const { where, what } = error;
   return err({ code: 'record', finding: { where, what } });
 }
 
-async function floorIn(options: FloorOptions): Promise<Result<Floor, StartFault>> {
+async function floorIn(options: FloorOptions): Promise<Result<Floor, StartProblem>> {
   const floor = await readFloorFile(options.floorFile, options);
-  return floor.ok ? floor : err({ code: 'floor-file', faults: floor.error });
+  return floor.ok ? floor : err({ code: 'floor-file', problems: floor.error });
 }
 
 function databaseOptions({ databaseUrl, dataFolder }: FloorOptions, log: Logger) {
@@ -146,9 +146,9 @@ async function startOn(
   described: Floor,
   options: FloorOptions,
   log: Logger,
-): Promise<Result<RunningFloor, StartFault>> {
-  const faults = await faultsInProduction(database, options);
-  if (faults.length > 0) return err({ code: 'production', faults });
+): Promise<Result<RunningFloor, StartProblem>> {
+  const problems = await problemsInProduction(database, options);
+  if (problems.length > 0) return err({ code: 'production', problems });
   if (options.isDemo && (await isRealFloor(database))) return err({ code: 'demo-on-real-floor' });
   const key = await nodeSigningKey(join(options.dataFolder, 'signing-key.pem'), process.env);
   const record = await openRecord(database, key, options, log);
@@ -161,7 +161,7 @@ async function startOn(
   if (standing.length > 0) {
     await open.close();
     await reports?.close();
-    return err({ code: 'production', faults: standing });
+    return err({ code: 'production', problems: standing });
   }
   return serve({ open, database, described, reports }, options, log);
 }
@@ -187,13 +187,15 @@ async function serve(
   { open, database, described, reports }: Standing,
   options: FloorOptions,
   log: Logger,
-): Promise<Result<RunningFloor, StartFault>> {
+): Promise<Result<RunningFloor, StartProblem>> {
   const { key } = open;
   const pool = database.pool({ max: 4 });
   const office = openOffice(pool, { key });
   if (options.isDemo) await seedDemo(office, open, options.dataFolder);
   const feeds = database.pool({ max: 2 });
-  const delivering = startDelivering({ database: feeds, key, now: Date.now, log, every: 500 });
+  const { library } = described;
+  const reading = { database: feeds, library };
+  const delivering = startDelivering({ ...reading, key, now: Date.now, log, every: 500 });
   const onError = (error: unknown): void => log.error({ error }, 'the software was not compared');
   const software = watchSoftware(open.faults, office, options, onError);
   const stops = [
@@ -261,7 +263,7 @@ async function seedDemo(
 }
 
 /** Every reason not to open this floor where real money is played; none where it is not. */
-export async function faultsInProduction(
+export async function problemsInProduction(
   database: Pick<Database, 'pool' | 'warnings'>,
   options: FloorOptions,
 ): Promise<readonly string[]> {
@@ -271,9 +273,9 @@ export async function faultsInProduction(
   const pool = database.pool({ max: 1 });
   const registry = { database: pool, now: Date.now };
   const secrets = secretsOf(options);
-  const faults = await productionFaults({ isDemo, host, isBehindTls, secrets }, registry);
+  const problems = await productionProblems({ isDemo, host, isBehindTls, secrets }, registry);
   await pool.end();
-  return [...faults.map(({ message }) => message), ...database.warnings];
+  return [...problems.map(({ message }) => message), ...database.warnings];
 }
 
 /** Secrets that were given; the floor has none by default. */

@@ -31,7 +31,7 @@ export function watchSoftware(
   let looking: Promise<SoftwareFound | null> = Promise.resolve(null);
   const look = async (): Promise<SoftwareFound | null> => {
     if (softwareRoot === null) return null;
-    const manifest = await softwareManifest(softwareRoot, await softwareParts(softwareRoot));
+    const manifest = await softwareManifest(softwareRoot, softwareParts(softwareRoot));
     atStart ??= manifest;
     const changed = changedFiles(atStart, manifest);
     stopListening();

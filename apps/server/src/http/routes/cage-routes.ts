@@ -14,7 +14,7 @@ import { actorOf } from '../../people/sessions.ts';
 import { type KnownInstrument, readInstrument, readSeat } from '../../store/floor-knowledge.ts';
 import type { RunningTable, Tables } from '../../tables/running-table.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';
-import { only, staffOf } from '../gate.ts';
+import { allowOnly, staffOf } from '../gate.ts';
 import { instrumentBody } from '../instrument-body.ts';
 import { refuse } from '../refuse.ts';
 
@@ -23,18 +23,18 @@ const response = { 200: cageBody };
 
 /** Money over the counter. Which table's books it belongs in the floor knows; the table decides. */
 export const cageRoutes: ApiPlugin = (api, context) => {
-  buying(api, context);
-  redeeming(api, context);
-  voiding(api, context);
+  buyingRoutes(api, context);
+  redeemingRoutes(api, context);
+  voidingRoutes(api, context);
 };
 
-const buying: ApiPlugin = (api, context) => {
+const buyingRoutes: ApiPlugin = (api, context) => {
   const { database, tables } = context.deps;
   api.post(
     '/cage/buy',
     {
       schema: { summary: 'Cash for credit at a terminal', tags, body: buyRequest, response },
-      preHandler: only('cashier', 'dealer'),
+      preHandler: allowOnly('cashier', 'dealer'),
     },
     async (request, reply) => {
       const { op, terminal, amount } = request.body;
@@ -51,7 +51,7 @@ const buying: ApiPlugin = (api, context) => {
   );
 };
 
-const redeeming: ApiPlugin = (api, context) => {
+const redeemingRoutes: ApiPlugin = (api, context) => {
   const { database } = context.deps;
   api.post(
     '/cage/redeem',
@@ -62,7 +62,7 @@ const redeeming: ApiPlugin = (api, context) => {
         body: redeemRequest,
         response,
       },
-      preHandler: only('cashier'),
+      preHandler: allowOnly('cashier'),
     },
     async (request, reply) => {
       const { op, number } = request.body;
@@ -77,7 +77,7 @@ const redeeming: ApiPlugin = (api, context) => {
   );
 };
 
-const voiding: ApiPlugin = (api, context) => {
+const voidingRoutes: ApiPlugin = (api, context) => {
   const { database } = context.deps;
   api.post(
     '/instruments/:number/void',
@@ -89,7 +89,7 @@ const voiding: ApiPlugin = (api, context) => {
         body: voidInstrumentRequest,
         response,
       },
-      preHandler: only('pit-manager'),
+      preHandler: allowOnly('pit-manager'),
     },
     async (request, reply) => {
       const { number } = request.params;

@@ -16,7 +16,7 @@ import { NO_TABLE } from './table-params.ts';
  */
 export const demoRoutes: ApiPlugin = (api, context) => {
   if (!context.deps.config.isDemo) return;
-  const take = takingTerminals(context);
+  const take = takingRoutes(context);
   api.post(
     '/demo/enter',
     {
@@ -38,7 +38,7 @@ export const demoRoutes: ApiPlugin = (api, context) => {
 };
 
 /** A terminal is taken while it has a link, and while the window that entered opens one. */
-function takingTerminals({ deps, hub }: ApiContext): DemoSeat['take'] {
+function takingRoutes({ deps, hub }: ApiContext): DemoSeat['take'] {
   const taken = new Map<string, number>();
   return (terminal) => {
     const at = deps.now();

@@ -44,7 +44,7 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
     ...(rules.cluster ? { layouts: rules.cluster.layouts.map((each) => each.game.id) } : {}),
     mechanic: game.mechanic,
     mode: config.mode,
-    ...shown(rules),
+    ...showDemonstration(rules),
     currency,
     chips: [...chips],
     unit: config.unit,
@@ -58,7 +58,9 @@ function listTable(state: TableState, presentation: TablePresentation): FloorTab
   };
 }
 
-function shown(rules: NonNullable<TableState['rules']>): Pick<FloorTable, 'demonstration'> {
+function showDemonstration(
+  rules: NonNullable<TableState['rules']>,
+): Pick<FloorTable, 'demonstration'> {
   const demonstration = demonstrationAt(rules);
   if (!demonstration) return {};
   const { lacks, unmet, because } = demonstration;

@@ -9,7 +9,7 @@ import {
   readInstrument,
 } from '../../store/floor-knowledge.ts';
 import type { ApiPlugin } from '../context.ts';
-import { anybody, only, principalOf } from '../gate.ts';
+import { allowOnly, anybody, principalOf } from '../gate.ts';
 import { instrumentBody } from '../instrument-body.ts';
 import { refuse } from '../refuse.ts';
 
@@ -54,7 +54,7 @@ export const instrumentRoutes: ApiPlugin = (api, { deps }) => {
         params: z.strictObject({ number: validationNumber }),
         response: { 200: instrument },
       },
-      preHandler: only('cashier', 'dealer', 'technician', 'auditor'),
+      preHandler: allowOnly('cashier', 'dealer', 'technician', 'auditor'),
     },
     async (request, reply) => {
       const known = await readInstrument(database, request.params.number);

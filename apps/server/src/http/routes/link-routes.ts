@@ -4,7 +4,7 @@ import { itemsOf } from '@baize/table';
 import { z } from 'zod';
 import { answerAttendantCall, attendantCalls, endAttendantCall } from '../../people/attendants.ts';
 import type { ApiPlugin } from '../context.ts';
-import { only, principalOf } from '../gate.ts';
+import { allowOnly, principalOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { calledBody } from './called-body.ts';
@@ -15,11 +15,11 @@ const NOBODY_WAITS = { code: 'not-found', message: 'Nobody waits at that termina
 
 /** Who is at a table, whose link is lost, and who waits for somebody. */
 export const linkRoutes: ApiPlugin = (api, context) => {
-  listing(api, context);
-  attending(api, context);
+  listingRoutes(api, context);
+  attendingRoutes(api, context);
 };
 
-const listing: ApiPlugin = (api, context) => {
+const listingRoutes: ApiPlugin = (api, context) => {
   const { deps, registry, hub } = context;
   api.get(
     '/tables/:table/terminals',
@@ -30,7 +30,7 @@ const listing: ApiPlugin = (api, context) => {
         params: tableParams,
         response: { 200: tableTerminalsBody },
       },
-      preHandler: only('dealer', 'cashier', 'technician', 'auditor'),
+      preHandler: allowOnly('dealer', 'cashier', 'technician', 'auditor'),
     },
     async (request, reply) => {
       const table = deps.tables.get(request.params.table);
@@ -50,7 +50,7 @@ const listing: ApiPlugin = (api, context) => {
   );
 };
 
-const attending: ApiPlugin = (api, context) => {
+const attendingRoutes: ApiPlugin = (api, context) => {
   api.post(
     '/terminals/:terminal/attended',
     {
@@ -60,7 +60,7 @@ const attending: ApiPlugin = (api, context) => {
         params: z.strictObject({ terminal: terminalId }),
         response: { 200: attendantBody },
       },
-      preHandler: only('dealer', 'cashier', 'technician'),
+      preHandler: allowOnly('dealer', 'cashier', 'technician'),
     },
     async (request) => {
       const { terminal } = request.params;
@@ -80,7 +80,7 @@ const attending: ApiPlugin = (api, context) => {
         params: z.strictObject({ terminal: terminalId }),
         response: { 200: attendantBody },
       },
-      preHandler: only('dealer', 'cashier', 'technician'),
+      preHandler: allowOnly('dealer', 'cashier', 'technician'),
     },
     async (request, reply) => {
       const { terminal } = request.params;

@@ -14,11 +14,11 @@ const response = { 200: sessionBody };
 
 /** What people change about themselves: the position they act in, and their password. */
 export const ownAccountRoutes: ApiPlugin = (api, context) => {
-  acting(api, context);
-  changingPassword(api, context);
+  actingRoutes(api, context);
+  passwordRoutes(api, context);
 };
 
-const acting: ApiPlugin = (api, context) => {
+const actingRoutes: ApiPlugin = (api, context) => {
   const { deps, hub } = context;
   api.post(
     '/session/acting',
@@ -49,7 +49,7 @@ const acting: ApiPlugin = (api, context) => {
   );
 };
 
-const changingPassword: ApiPlugin = (api, context) => {
+const passwordRoutes: ApiPlugin = (api, context) => {
   const { deps } = context;
   const { signInsPerMinute } = deps.config;
   const slow = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { claimCode, newCode } from '../../people/pairing.ts';
 import { readSeat } from '../../store/floor-knowledge.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';
-import { only, staffOf } from '../gate.ts';
+import { allowOnly, staffOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { askSecondPerson } from '../two-people.ts';
@@ -21,7 +21,7 @@ const tags = ['machines'];
 /** Terminals, displays and devices get their keys with a one-time code. */
 export const pairingRoutes: ApiPlugin = (api, context) => {
   makingCodes(api, context);
-  claimingCodes(api, context);
+  claimingRoutes(api, context);
 };
 
 const makingCodes: ApiPlugin = (api, context) => {
@@ -34,7 +34,7 @@ const makingCodes: ApiPlugin = (api, context) => {
         body: pairingRequest,
         response: { 200: pairingBody, 202: askedBody },
       },
-      preHandler: only('technician', 'pit-manager'),
+      preHandler: allowOnly('technician', 'pit-manager'),
     },
     async (request, reply) => {
       const { kind, holder, table } = request.body;
@@ -79,7 +79,7 @@ async function isInUse(
   return seatedAt !== null || credit > 0;
 }
 
-const claimingCodes: ApiPlugin = (api, context) => {
+const claimingRoutes: ApiPlugin = (api, context) => {
   const { deps } = context;
   const slow = { rateLimit: { max: deps.config.signInsPerMinute, timeWindow: '1 minute' } };
   api.post(

@@ -8,7 +8,7 @@ import {
 } from '@baize/protocol/http';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { PasskeyFault } from '../../people/passkey-fault.ts';
+import type { PasskeyProblem } from '../../people/passkey-problem.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -32,12 +32,12 @@ const answered = { tags, body: passkeyResponseRequest, response: { 200: sessionB
 
 /** Passkeys beside passwords, for whoever likes: nothing to type, nothing to steal. */
 export const passkeyRoutes: ApiPlugin = (api, context) => {
-  registering(api, context);
-  keeping(api, context);
-  signingIn(api, context);
+  registeringRoutes(api, context);
+  keepingRoutes(api, context);
+  signingInRoutes(api, context);
 };
 
-const registering: ApiPlugin = (api, context) => {
+const registeringRoutes: ApiPlugin = (api, context) => {
   const { deps, registry } = context;
   api.post(
     '/passkeys/register/options',
@@ -69,7 +69,7 @@ const registering: ApiPlugin = (api, context) => {
 };
 
 /** What somebody has, and taking one away: a lost key must not open a door. */
-const keeping: ApiPlugin = (api, context) => {
+const keepingRoutes: ApiPlugin = (api, context) => {
   const { registry } = context;
   const response = { 200: passkeysBody };
   const preHandler = onlySettledStaff;
@@ -102,7 +102,7 @@ const keeping: ApiPlugin = (api, context) => {
 const params = z.strictObject({ id: z.string().max(512) });
 const UNKNOWN = { code: 'unknown-passkey', message: 'You have no such passkey.', field: 'id' };
 
-const signingIn: ApiPlugin = (api, context) => {
+const signingInRoutes: ApiPlugin = (api, context) => {
   const { deps, registry } = context;
   const { isDemo, signInsPerMinute } = deps.config;
   const config = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };
@@ -127,7 +127,10 @@ const signingIn: ApiPlugin = (api, context) => {
     { schema: { summary: 'Sign in by passkey', ...answered, security }, config },
     async (request, reply) => {
       const action = 'sign-in-by-passkey';
-      type Entered = Result<{ readonly by: StaffPrincipal; readonly token: string }, PasskeyFault>;
+      type Entered = Result<
+        { readonly by: StaffPrincipal; readonly token: string },
+        PasskeyProblem
+      >;
       const entered = await onRecord<Entered>(context, request, async (acting) => {
         const proved = await provePasskey(acting, siteOf(request), request.body);
         if (!proved.ok) return [proved, { action, outcome: proved.error.code }];

@@ -1,7 +1,7 @@
 import { agreedBody, officeRequestsBody } from '@baize/protocol/http';
 import { z } from 'zod';
 import type { ApiPlugin } from '../context.ts';
-import { only, onlySettledStaff, staffOf } from '../gate.ts';
+import { allowOnly, onlySettledStaff, staffOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 import { agree, NO_REQUEST, requestBody, requestsFor } from '../two-people.ts';
@@ -11,11 +11,11 @@ const params = z.strictObject({ id: z.string().max(64) });
 
 /** What waits for a second person in the office. */
 export const requestRoutes: ApiPlugin = (api, context) => {
-  listing(api, context);
-  answering(api, context);
+  listingRoutes(api, context);
+  answeringRoutes(api, context);
 };
 
-const listing: ApiPlugin = (api, { requests }) => {
+const listingRoutes: ApiPlugin = (api, { requests }) => {
   api.get(
     '/requests',
     {
@@ -32,7 +32,7 @@ const listing: ApiPlugin = (api, { requests }) => {
   );
 };
 
-const answering: ApiPlugin = (api, context) => {
+const answeringRoutes: ApiPlugin = (api, context) => {
   api.post(
     '/requests/:id/agree',
     {
@@ -43,7 +43,7 @@ const answering: ApiPlugin = (api, context) => {
         response: { 200: agreedBody },
       },
       // The least of all who may ever agree; what a request itself needs is looked at again.
-      preHandler: only('pit-supervisor'),
+      preHandler: allowOnly('pit-supervisor'),
     },
     async (request, reply) => {
       const done = await agree(context, request, request.params.id);
@@ -60,7 +60,7 @@ const answering: ApiPlugin = (api, context) => {
         params,
         response: { 200: officeRequestsBody },
       },
-      preHandler: only('pit-supervisor', 'technician'),
+      preHandler: allowOnly('pit-supervisor', 'technician'),
     },
     async (request, reply) => {
       const asked = context.requests.find(request.params.id);

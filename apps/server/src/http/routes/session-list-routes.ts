@@ -2,7 +2,7 @@ import { sessionsBody } from '@baize/protocol/http';
 import { z } from 'zod';
 import { endSession, listSessions } from '../../people/sessions.ts';
 import type { ApiPlugin } from '../context.ts';
-import { only } from '../gate.ts';
+import { allowOnly } from '../gate.ts';
 import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
 
@@ -15,7 +15,7 @@ export const sessionListRoutes: ApiPlugin = (api, context) => {
     '/sessions',
     {
       schema: { summary: 'Who is signed in', tags, response },
-      preHandler: only('shift-manager', 'auditor'),
+      preHandler: allowOnly('shift-manager', 'auditor'),
     },
     async () => ({ sessions: [...(await listSessions(registry))] }),
   );
@@ -29,7 +29,7 @@ export const sessionListRoutes: ApiPlugin = (api, context) => {
         params: z.strictObject({ id: z.string().max(64) }),
         response,
       },
-      preHandler: only('shift-manager'),
+      preHandler: allowOnly('shift-manager'),
     },
     async (request, reply) => {
       const { id } = request.params;

@@ -11,7 +11,7 @@ import {
 import type { OfficeAct } from '@baize/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { passwordFault } from '../../people/password.ts';
+import { passwordProblem } from '../../people/password.ts';
 import type { Registry } from '../../people/registry.ts';
 import { endSessionsOf } from '../../people/sessions.ts';
 import {
@@ -22,36 +22,36 @@ import {
   setPassword,
 } from '../../people/staff.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';
-import { only } from '../gate.ts';
+import { allowOnly } from '../gate.ts';
 import { onRecord } from '../record.ts';
-import { type ApiFault, refuse } from '../refuse.ts';
+import { type ApiProblem, refuse } from '../refuse.ts';
 import { askSecondPerson } from '../two-people.ts';
 
 const tags = ['people'];
-const preHandler = only('shift-manager');
+const preHandler = allowOnly('shift-manager');
 const response = { 200: staffMember, 202: askedBody };
 const params = z.strictObject({ id: personId });
 
 /** Who works here, and in which position. */
 export const staffRoutes: ApiPlugin = (api, context) => {
-  listing(api, context);
-  hiring(api, context);
-  changing(api, context);
+  listingRoutes(api, context);
+  hiringRoutes(api, context);
+  changingRoutes(api, context);
 };
 
-const listing: ApiPlugin = (api, context) => {
+const listingRoutes: ApiPlugin = (api, context) => {
   const { registry } = context;
   api.get(
     '/staff',
     {
       schema: { summary: 'Who works here', tags, response: { 200: staffBody } },
-      preHandler: only('shift-manager', 'auditor'),
+      preHandler: allowOnly('shift-manager', 'auditor'),
     },
     async () => ({ staff: await listStaff(registry) }),
   );
 };
 
-const hiring: ApiPlugin = (api, context) => {
+const hiringRoutes: ApiPlugin = (api, context) => {
   api.post(
     '/staff',
     { schema: { summary: 'Hire somebody', tags, body: newStaffRequest, response }, preHandler },
@@ -59,7 +59,7 @@ const hiring: ApiPlugin = (api, context) => {
       const { body } = request;
       const { id, position, actingPositions = [] } = body;
       // What cannot be done is not put before anybody.
-      const weak = passwordFault(body.password, id, body.name);
+      const weak = passwordProblem(body.password, id, body.name);
       if (weak !== null) return refuse(reply, 400, weakPassword(weak));
       const hired = await askSecondPerson(context, request, {
         act: 'open-account',
@@ -80,7 +80,7 @@ const hiring: ApiPlugin = (api, context) => {
   );
 };
 
-const changing: ApiPlugin = (api, context) => {
+const changingRoutes: ApiPlugin = (api, context) => {
   api.patch(
     '/staff/:id',
     {
@@ -100,7 +100,7 @@ const changing: ApiPlugin = (api, context) => {
       const act = actOf(body);
       if (act === null) return answerWith(reply, await carryOut(request));
       const { password, ...said } = body;
-      const weak = password === undefined ? null : passwordFault(password, id, said.name ?? '');
+      const weak = password === undefined ? null : passwordProblem(password, id, said.name ?? '');
       if (weak !== null) return refuse(reply, 400, weakPassword(weak));
       const detail = Object.fromEntries(
         Object.entries(said).map(([field, value]) => [field, String(value)]),
@@ -130,12 +130,12 @@ async function changeOnRecord(context: ApiContext, by: FastifyRequest, id: strin
   return changed;
 }
 
-function weakPassword(message: string): ApiFault {
+function weakPassword(message: string): ApiProblem {
   return { code: 'weak-password', field: 'password', message };
 }
 
 type Change = z.output<typeof changeStaffRequest>;
-type Answered = Result<StaffMember | AskedBody, ApiFault>;
+type Answered = Result<StaffMember | AskedBody, ApiProblem>;
 
 /** What was done, or with status 202 that somebody else has to agree. */
 function answerWith(reply: FastifyReply, done: Answered): FastifyReply {

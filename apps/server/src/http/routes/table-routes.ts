@@ -1,4 +1,4 @@
-import { commandBody, commandRequestOf, viewBody, viewQuery } from '@baize/protocol/http';
+import { commandBody, commandRequestOf, viewBodyOf, viewQuery } from '@baize/protocol/http';
 import { drawOwnView, drawTableView } from '@baize/table';
 import { actorOf } from '../../people/sessions.ts';
 import { mayView } from '../../ws/may-view.ts';
@@ -12,11 +12,11 @@ const tags = ['tables'];
 
 /** What a socket gives, for whoever asks once: a view, and commands. */
 export const tableRoutes: ApiPlugin = (api, context) => {
-  viewing(api, context);
-  commanding(api, context);
+  viewRoutes(api, context);
+  commandRoutes(api, context);
 };
 
-const viewing: ApiPlugin = (api, { deps }) => {
+const viewRoutes: ApiPlugin = (api, { deps }) => {
   api.get(
     '/tables/:table/view',
     {
@@ -25,7 +25,7 @@ const viewing: ApiPlugin = (api, { deps }) => {
         tags,
         params: tableParams,
         querystring: viewQuery,
-        response: { 200: viewBody },
+        response: { 200: viewBodyOf(deps.library) },
       },
       preHandler: anybody,
     },
@@ -44,7 +44,7 @@ const viewing: ApiPlugin = (api, { deps }) => {
   );
 };
 
-const commanding: ApiPlugin = (api, { deps, handleCommand }) => {
+const commandRoutes: ApiPlugin = (api, { deps, handleCommand }) => {
   api.post(
     '/tables/:table/commands',
     {

@@ -8,7 +8,7 @@ import { configAt, type TableState } from '@baize/table';
 import { attendantCalls, callAttendant, endAttendantCall } from '../../people/attendants.ts';
 import { readSeat } from '../../store/floor-knowledge.ts';
 import type { ApiPlugin } from '../context.ts';
-import { only, principalOf } from '../gate.ts';
+import { allowOnly, principalOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
 import { calledBody } from './called-body.ts';
 
@@ -16,7 +16,7 @@ import { calledBody } from './called-body.ts';
 export const terminalRoutes: ApiPlugin = (api, context) => {
   const { deps, registry } = context;
   const tags = ['terminals'];
-  const preHandler = only('player');
+  const preHandler = allowOnly('player');
 
   api.get(
     '/terminals/me',

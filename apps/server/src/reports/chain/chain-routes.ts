@@ -1,9 +1,9 @@
 import { type ChainBody, chainBody } from '@baize/protocol/http';
 import type { ApiPlugin } from '../../http/context.ts';
-import { only } from '../../http/gate.ts';
+import { allowOnly } from '../../http/gate.ts';
 import {
   type Checkpoint,
-  checkpointFault,
+  checkpointProblem,
   checkpointsAfter,
   headsIn,
   lastCheckpoint,
@@ -22,7 +22,7 @@ export const chainRoutes: ApiPlugin = (api, { deps }) => {
         tags: ['reports'],
         response: { 200: chainBody },
       },
-      preHandler: only('pit-supervisor', 'technician', 'auditor'),
+      preHandler: allowOnly('pit-supervisor', 'technician', 'auditor'),
     },
     () => chainState(deps.database),
   );
@@ -42,7 +42,7 @@ async function chainState(database: Queryable): Promise<ChainBody> {
       at: checkpoint.at,
       hash: checkpoint.hash.toString('hex'),
       publicKey: checkpoint.publicKey.toString('hex'),
-      faults: [...(await faultsOf(database, checkpoint))],
+      faults: [...(await problemsOf(database, checkpoint))],
     },
   };
 }
@@ -66,11 +66,11 @@ async function journalEnds(database: Queryable): Promise<ChainBody['tables']> {
   }));
 }
 
-async function faultsOf(database: Queryable, checkpoint: Checkpoint): Promise<readonly string[]> {
+async function problemsOf(database: Queryable, checkpoint: Checkpoint): Promise<readonly string[]> {
   const { number } = checkpoint;
   const [before = NO_CHECKPOINT] =
     number === 1 ? [] : await checkpointsAfter(database, number - 2, 1);
-  const own = checkpointFault(checkpoint, before);
+  const own = checkpointProblem(checkpoint, before);
   // Heads in a statement that is not what was signed say nothing.
   if (own !== null) return [`Checkpoint ${number} ${own}.`];
   const heads = headsIn(checkpoint);

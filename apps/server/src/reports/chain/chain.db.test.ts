@@ -1,9 +1,9 @@
 import { chainBody } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
+import { tampering } from '../../testing/attacks/tampering.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { staffToken } from '../../testing/people.ts';
-import { tampering } from '../../testing/tampering.ts';
 import { openDiceTable, testApp } from '../../testing/test-app.ts';
 
 const database = await testDatabase();

@@ -11,7 +11,7 @@ import { reconcileFloor } from './reconcile.ts';
 import { type KeptInDay, keptInDay, winAgainstLedger } from './win-and-ledger.ts';
 
 /** Which gaming day is to be reconciled; everything in it can be sent to a thread. */
-export interface DayOrder {
+export interface DayJob {
   readonly name: 'day';
   readonly day: string;
   readonly from: number;
@@ -24,7 +24,7 @@ export interface DayOrder {
 /** A gaming day in figures, reconciled as everything stands now; nobody has closed it. */
 export async function figuresOfDay(
   { database, shifts, library }: Knowing,
-  { day, from, to, at, inProgress }: DayOrder,
+  { day, from, to, at, inProgress }: DayJob,
 ): Promise<DayBody> {
   const period = { from, to };
   const tables = await tableFigures(database, shifts, period, library);

@@ -10,12 +10,12 @@ import {
 } from '@baize/protocol/http';
 import { z } from 'zod';
 import type { ApiContext, ApiPlugin } from '../../http/context.ts';
-import { only, staffOf } from '../../http/gate.ts';
+import { allowOnly, staffOf } from '../../http/gate.ts';
 import { onRecord } from '../../http/record.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { Queryable } from '../../store/journal-row.ts';
 import type { ShiftPlan } from '../shift-plan.ts';
-import { askApart } from '../thread-orders.ts';
+import { askApart } from '../thread-jobs.ts';
 
 /** A gaming day: from the beginning of its first shift to that of the next day's. */
 interface GamingDay {
@@ -55,15 +55,15 @@ function firstMinute({ shifts }: ShiftPlan): number {
 
 const tags = ['reports'];
 const params = z.strictObject({ day: dayName });
-const mayRead = only('pit-manager', 'auditor');
+const mayRead = allowOnly('pit-manager', 'auditor');
 
 /** Gaming days: what was won, whether everything agrees, and closing them for ever. */
 export const dayRoutes: ApiPlugin = (api, context) => {
-  reading(api, context);
-  closing(api, context);
+  readingRoutes(api, context);
+  closingRoutes(api, context);
 };
 
-const reading: ApiPlugin = (api, { deps }) => {
+const readingRoutes: ApiPlugin = (api, { deps }) => {
   const { database, now, config } = deps;
   api.get(
     '/days',
@@ -98,7 +98,7 @@ const reading: ApiPlugin = (api, { deps }) => {
   );
 };
 
-const closing: ApiPlugin = (api, context) => {
+const closingRoutes: ApiPlugin = (api, context) => {
   const { deps } = context;
   api.post(
     '/days/:day/close',
@@ -110,7 +110,7 @@ const closing: ApiPlugin = (api, context) => {
         body: closeDayRequest,
         response: { 200: dayBody },
       },
-      preHandler: only('shift-manager'),
+      preHandler: allowOnly('shift-manager'),
     },
     async (request, reply) => {
       const day = gamingDayNamed(request.params.day, deps.config.shifts);

@@ -9,7 +9,7 @@ import {
   playerView,
   type Recomputed,
   type Recorded,
-  type RecordFault,
+  type RecordProblem,
   type RoundRecord,
   recomputeRound,
   roundRecord,
@@ -93,12 +93,14 @@ export interface BundleQuestion {
   readonly minutesEast: number;
 }
 
-export type BundleFault = RecordFault | { readonly code: 'not-in-round'; readonly message: string };
+export type BundleProblem =
+  | RecordProblem
+  | { readonly code: 'not-in-round'; readonly message: string };
 
 export function disputeBundle(
   { before, facts, rows }: RoundRead,
   question: BundleQuestion,
-): Result<DisputeBundle, BundleFault> {
+): Result<DisputeBundle, BundleProblem> {
   const { floor, round, terminal, producedAt, producedBy, minutesEast } = question;
   const library = before[LIBRARY];
   const whole = roundRecord(facts, round, before);

@@ -6,6 +6,7 @@ import { openOffice } from '../../store/office.ts';
 import { temporarySigningKey } from '../../store/signing-key.ts';
 import { snapshotPlaces, writeSnapshot } from '../../store/snapshot-store.ts';
 import { openTables } from '../../tables/open-tables.ts';
+import { tampering } from '../../testing/attacks/tampering.ts';
 import { testDatabase } from '../../testing/database.ts';
 import {
   betting,
@@ -15,7 +16,6 @@ import {
   submitAccepted,
 } from '../../testing/dice-table.ts';
 import { SILENT } from '../../testing/tables-on.ts';
-import { tampering } from '../../testing/tampering.ts';
 import { rowsOf } from '../journal-facts.ts';
 import { sequenceOfRound } from '../rounds/find-round.ts';
 import { readRound, readRoundFrom } from './read-round.ts';

@@ -2,7 +2,6 @@ import type { HouseLibrary } from '@baize/house/library';
 import { countedGame } from '@baize/house/mathematics';
 import { type ParFormat, type ParOptions, parFile, parSheet } from '@baize/report';
 import { limitsByBet, type TableConfig, type TableRules, tableRules } from '@baize/table';
-import { departureText, parseHousePayTable } from '@baize/three-dice';
 
 /** What a sheet follows from; all of it can be sent to another thread. */
 export interface ParRequest {
@@ -40,11 +39,9 @@ export async function makePar(
   return bytes;
 }
 
-function houseTableOf({ config, game }: TableRules): ParOptions['houseTable'] {
-  // Only a game on a layout has prices that a house may choose.
-  if (config.houseTable === null || !('layout' in game)) return null;
-  const table = parseHousePayTable(config.houseTable, game.book, game.layout);
-  if (!table.ok) return null;
-  const { title, departures } = table.value;
-  return { title, departures: departures.map(departureText) };
+function houseTableOf({ config, mechanic, library }: TableRules): ParOptions['houseTable'] {
+  const entry = library.findGame(config.game);
+  if (config.houseTable === null || !entry.ok) return null;
+  const table = mechanic.houseTable?.(config.houseTable, entry.value);
+  return table ? { title: table.title, departures: table.departures } : null;
 }

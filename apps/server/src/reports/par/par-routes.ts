@@ -2,7 +2,7 @@ import { parProgress, parQuery } from '@baize/protocol/http';
 import { layoutConfigs, type TableConfig } from '@baize/table';
 import type { FastifyReply } from 'fastify';
 import type { ApiPlugin } from '../../http/context.ts';
-import { only } from '../../http/gate.ts';
+import { allowOnly } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { NO_TABLE, tableParams } from '../../http/routes/table-params.ts';
 import type { Queryable } from '../../store/journal-row.ts';
@@ -31,7 +31,7 @@ export const parRoutes: ApiPlugin = (api, { deps }) => {
         params: tableParams,
         querystring: parQuery,
       },
-      preHandler: only('pit-manager', 'auditor'),
+      preHandler: allowOnly('pit-manager', 'auditor'),
     },
     async (request, reply) => {
       const { format, game } = request.query;

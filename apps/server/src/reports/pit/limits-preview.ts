@@ -12,9 +12,9 @@ export function limitsPreview(
 ): LimitsPreviewBody {
   const { config } = rules;
   const checked = checkConfig({ ...config, ...draft }, library);
-  const faults = checked.ok ? [] : [checked.error];
+  const problems = checked.ok ? [] : [checked.error];
   return {
-    faults: faults.map(({ field, message, because }) => ({
+    faults: problems.map(({ field, message, because }) => ({
       field,
       message,
       ...(because ? { because: [...because] } : {}),

@@ -1,10 +1,10 @@
-import { viewBody } from '@baize/protocol/http';
-import type { PitView } from '@baize/table';
+import { viewBodyOf } from '@baize/protocol/http';
+import type { PitView, TableLibrary } from '@baize/table';
 import { actorText } from '../registers/actor-text.ts';
 
 /** What waits for somebody at a table: requests for a second person, then what no clause decides. */
-export function decisionLines(body: unknown): readonly object[] {
-  const { approvals, matters } = pitViewIn(body);
+export function decisionLines(body: unknown, library: TableLibrary): readonly object[] {
+  const { approvals, matters } = pitViewIn(body, library);
   return [
     ...approvals.map(({ id, requestedBy, needs, expiresAt, effect }) => ({
       ...aboutOf(effect),
@@ -23,8 +23,8 @@ export function decisionLines(body: unknown): readonly object[] {
 }
 
 /** Who is at a table, with what, and what keeps anybody from playing. */
-export function terminalLines(body: unknown): readonly object[] {
-  const { terminals, outOfService } = pitViewIn(body);
+export function terminalLines(body: unknown, library: TableLibrary): readonly object[] {
+  const { terminals, outOfService } = pitViewIn(body, library);
   return terminals.map(({ terminal, game, credit, staked, owed, locked }) => ({
     terminal,
     game,
@@ -53,8 +53,8 @@ function aboutOf(effect: PitView['approvals'][number]['effect']): object {
   }
 }
 
-function pitViewIn(body: unknown): PitView {
-  const { view } = viewBody.parse(body);
+function pitViewIn(body: unknown, library: TableLibrary): PitView {
+  const { view } = viewBodyOf(library).parse(body);
   if (view.role !== 'pit') throw new Error('The list of a pit is made of what the pit sees.');
   return view;
 }

@@ -11,12 +11,12 @@ import { foresee } from '@baize/table';
 import type { FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { ApiPlugin } from '../../http/context.ts';
-import { only } from '../../http/gate.ts';
+import { allowOnly } from '../../http/gate.ts';
 import { refuse } from '../../http/refuse.ts';
 import { NO_TABLE, tableParams } from '../../http/routes/table-params.ts';
 import { auditPageAt } from '../../people/audit-page.ts';
 import { isElsewhere, OTHER_PIT } from '../../people/own-pits.ts';
-import { askApart } from '../thread-orders.ts';
+import { askApart } from '../thread-jobs.ts';
 import { limitsPreview } from './limits-preview.ts';
 
 const tags = ['tables'];
@@ -31,7 +31,7 @@ export const pitShiftRoutes: ApiPlugin = (api, { deps }) => {
         tags,
         response: { 200: pitShiftBody },
       },
-      preHandler: only('pit-supervisor', 'auditor'),
+      preHandler: allowOnly('pit-supervisor', 'auditor'),
     },
     (request) => {
       const tables = tablesAt(deps, request, {});
@@ -56,7 +56,7 @@ export const pitAuditRoutes: ApiPlugin = (api, { deps, registry }) => {
         querystring: pitAuditQuery,
         response: { 200: auditBody },
       },
-      preHandler: only('pit-supervisor', 'auditor'),
+      preHandler: allowOnly('pit-supervisor', 'auditor'),
     },
     async (request, reply) => {
       const { pit, table, ...question } = request.query;
@@ -102,7 +102,7 @@ export const pitRoutes: ApiPlugin = (api, { deps }) => {
         querystring: outcomeQuery,
         response: { 200: outcomeBody },
       },
-      preHandler: only('pit-supervisor', 'auditor'),
+      preHandler: allowOnly('pit-supervisor', 'auditor'),
     },
     (request, reply) => {
       const table = deps.tables.get(request.params.table);
@@ -127,7 +127,7 @@ export const pitRoutes: ApiPlugin = (api, { deps }) => {
         body: limitsRequest,
         response: { 200: limitsPreviewBody },
       },
-      preHandler: only('pit-supervisor', 'auditor'),
+      preHandler: allowOnly('pit-supervisor', 'auditor'),
     },
     (request, reply) => {
       const rules = deps.tables.get(request.params.table)?.state().rules;

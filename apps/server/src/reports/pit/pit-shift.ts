@@ -9,7 +9,7 @@ import { WinClerk, type WinEntry } from '../win/win-clerk.ts';
 import { zScore } from '../win/win-row.ts';
 
 /** Which tables' shift is asked for; everything in it can be sent to a thread. */
-export interface ShiftOrder {
+export interface ShiftJob {
   readonly name: 'shift';
   readonly tables: readonly string[];
   readonly at: number;
@@ -18,7 +18,7 @@ export interface ShiftOrder {
 /** How the tables do in the shift that runs, for their tiles. */
 export async function pitShift(
   { database, shifts, library }: Knowing,
-  { tables, at }: ShiftOrder,
+  { tables, at }: ShiftJob,
 ): Promise<PitShiftBody> {
   const from = shiftBegin(at, shifts);
   const reading = { database, shifts, library };

@@ -1,4 +1,4 @@
-import type { Recorded, TableState } from '@baize/table';
+import type { Recorded, TableLibrary, TableState } from '@baize/table';
 import type { TableJournal } from '../journal-facts.ts';
 import { isWithin, type Period } from '../period.ts';
 
@@ -9,11 +9,11 @@ export type Clerk<Row> = (fact: Recorded) => Row | null;
 export async function register<Row>(
   journals: Iterable<TableJournal>,
   period: Period,
-  clerkFor: (table: string, before?: TableState) => Clerk<Row>,
+  clerkFor: (table: string, before: TableState | undefined, library: TableLibrary) => Clerk<Row>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
-  for (const { table, facts, before } of journals) {
-    const clerk = clerkFor(table, before);
+  for (const { table, facts, before, library } of journals) {
+    const clerk = clerkFor(table, before, library);
     for await (const fact of facts) {
       const row = clerk(fact);
       if (row !== null && isWithin(fact.at, period)) rows.push(row);

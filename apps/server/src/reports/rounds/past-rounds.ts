@@ -1,5 +1,5 @@
 import { balanceOf, creditOf } from '@baize/ledger';
-import type { TableConfig, TableState } from '@baize/table';
+import type { TableConfig, TableLibrary, TableState } from '@baize/table';
 import { decodeFacts, type JournalRow, type Queryable } from '../../store/journal-row.ts';
 import { type PastRound, RoundAssembly } from './round-assembly.ts';
 
@@ -65,13 +65,20 @@ interface KnownTable {
   state(): TableState;
 }
 
+/** What it takes to read rounds back: where they are, and who knows what settled them. */
+export interface RoundsReader {
+  readonly database: Queryable;
+  readonly library: TableLibrary;
+}
+
 /** The rounds of a table, newest first, as far back as anybody asks; the credit of one terminal is followed, or nobody's. */
 export async function* pastRounds(
-  database: Queryable,
+  { database, library }: RoundsReader,
   { table, sequence, config: now, credit }: Standing,
   terminal: string | null,
 ): AsyncGenerator<PlayedUnder> {
-  const assembly = new RoundAssembly(terminal === null ? null : creditOf(terminal), credit);
+  const account = terminal === null ? null : creditOf(terminal);
+  const assembly = new RoundAssembly(library, account, credit);
   let config = now;
   for await (const row of rowsBackward(database, table, sequence)) {
     const hash = row.hash.toString('hex');

@@ -1,3 +1,4 @@
+import { SHIPPED } from '@baize/house';
 import { balanceOf, creditOf } from '@baize/ledger';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +7,10 @@ import { type PastRound, RoundAssembly } from './round-assembly.ts';
 
 type Facts = TablePlay['facts'];
 
-function roundsIn(facts: Readonly<Facts>, assembly = new RoundAssembly()): readonly PastRound[] {
+function roundsIn(
+  facts: Readonly<Facts>,
+  assembly = new RoundAssembly(SHIPPED),
+): readonly PastRound[] {
   return facts.toReversed().flatMap((fact) => assembly.take(fact, `row ${fact.sequence}`) ?? []);
 }
 
@@ -38,7 +42,7 @@ test('the credit of a terminal is followed back to before each round', () => {
   const account = creditOf('A');
   const now = balanceOf(play.state.balances, account);
   expect(now).toBe(1_003_000);
-  const rounds = roundsIn(play.facts, new RoundAssembly(account, now));
+  const rounds = roundsIn(play.facts, new RoundAssembly(SHIPPED, account, now));
   expect(rounds.map(({ round, before, after }) => [round, before, after])).toEqual([
     ['T1-3', 1_005_000, 1_003_000],
     ['T1-2', 1_005_000, 1_005_000],

@@ -1,7 +1,16 @@
 import { type Money, total } from '@baize/exact';
 import type { Posting } from '@baize/ledger';
-import { type ClosedStakes, type Recorded, type SettledTerminal, withoutLines } from '@baize/table';
-import type { Roll } from '@baize/three-dice';
+import {
+  type ClosedStakes,
+  type EscrowOnRecord,
+  type Outcome,
+  type Recorded,
+  type SettledTerminal,
+  type SettlementOnRecord,
+  type TableLibrary,
+  withoutLines,
+} from '@baize/table';
+import { settlementIn, withdrawnIn } from '../own-settlement.ts';
 
 /** A round as its facts leave it, put together from the last fact back to the first. */
 export interface PastRound {
@@ -10,7 +19,7 @@ export interface PastRound {
   readonly status: 'in-progress' | 'settled' | 'corrected' | 'void' | 'reversed';
   readonly openedAt: number;
   readonly endedAt: number | null;
-  readonly result: Roll | null;
+  readonly result: Outcome | null;
   readonly closed: readonly ClosedStakes[];
   /** In force; after a reversal, as it had been settled before. */
   readonly settled: readonly SettledTerminal[];
@@ -25,14 +34,14 @@ export interface PastRound {
 
 type Draft = { -readonly [Field in keyof PastRound]: PastRound[Field] } & {
   wasReversed: boolean;
-  /** Whether cards were corrected later than what is read now, and all of it was settled again. */
+  /** Whether it was corrected later than what is read now, and all of it was settled again. */
   isResettled: boolean;
   wasCorrected: boolean;
   wasVoided: boolean;
 };
 
 type Decided = Extract<Recorded['event'], { type: 'AmountDecided' }>;
-type Withdrawn = Extract<Recorded['event'], { type: 'WithdrawalAnswered' }>['returned'][number];
+type Withdrawn = EscrowOnRecord['withdrawn'][number];
 
 /** Reads facts newest first; each round is handed over when its first fact is reached. */
 export class RoundAssembly {
@@ -41,11 +50,17 @@ export class RoundAssembly {
   private readonly withdrawn: Withdrawn[] = [];
   /** By round: bets that a decision returned once they were paid, whenever that was. */
   private readonly returned = new Map<string, Withdrawn[]>();
+  private readonly library: Pick<TableLibrary, 'mechanics'>;
   private readonly account: string | null;
   private balance: number;
 
   /** Follows the balance of one account too, beginning with what it is now. */
-  constructor(account: string | null = null, balance = 0) {
+  constructor(
+    library: Pick<TableLibrary, 'mechanics'>,
+    account: string | null = null,
+    balance = 0,
+  ) {
+    this.library = library;
     this.account = account;
     this.balance = balance;
   }
@@ -54,14 +69,15 @@ export class RoundAssembly {
     const after = this.balance;
     this.balance -= this.changeBy(fact);
     const { event } = fact;
-    if (event.type === 'WithdrawalAnswered' || event.type === 'BetsReturned') {
-      this.withdrawn.push(...event.returned);
-    }
+    const gone = event.type === 'BetsReturned' ? event.returned : withdrawnIn(this.library, event);
+    this.withdrawn.push(...gone);
     if (event.type === 'AmountDecided') this.noteReturned(event);
     if (!('round' in event) || typeof event.round !== 'string') return null;
     const draft = this.draftOf(event.round);
     if (event.type !== 'RoundOpened') {
       apply(draft, fact, hash, after);
+      const own = settlementIn(this.library, event);
+      if (own) applyOwn(draft, own);
       if (event.type === 'BetsClosed') {
         const gone = [...this.withdrawn, ...(this.returned.get(event.round) ?? [])];
         draft.closed = without(event.stakes, gone);
@@ -77,10 +93,10 @@ export class RoundAssembly {
     return { ...past, status: statusOf(draft), first, openedAt, number, before: this.balance };
   }
 
-  private noteReturned({ about, bet, terminal, amount, returnsBet }: Decided): void {
+  private noteReturned({ about, bet, terminal, returnsBet }: Decided): void {
     if (!returnsBet || about === null || bet === null) return;
     const before = this.returned.get(about) ?? [];
-    this.returned.set(about, [...before, { terminal, amount, bets: [bet] }]);
+    this.returned.set(about, [...before, { terminal, bets: [bet] }]);
   }
 
   private draftOf(round: string): Draft {
@@ -134,28 +150,26 @@ function apply(draft: Draft, { at, event }: Recorded, hash: string, balance: num
       draft.hash = hash;
       draft.after = balance;
       break;
-    case 'ResultRegistered':
-      if (draft.settled.length === 0) draft.settled = event.settled;
-      draft.result ??= event.dice;
-      break;
     case 'ResultDecided':
       if (draft.settled.length === 0) draft.settled = event.settled;
       draft.result ??= event.is;
       break;
-    case 'CardsCorrected':
-      if (!draft.isResettled) draft.settled = [...event.settled, ...draft.settled];
-      draft.isResettled ||= event.settled.length > 0;
-      draft.wasCorrected = true;
-      break;
-    case 'KnownBetsSettled':
-    case 'InitialBetsSettled':
-    case 'BonusBetsSettled':
-      if (draft.isResettled) break;
-      draft.settled = [...event.settled, ...draft.settled];
-      break;
     default:
       break;
   }
+}
+
+/** What a mechanic has settled; it stands unless all of it was settled again later. */
+function applyOwn(draft: Draft, { outcome, settled, isPartial, isCorrection }: SettlementOnRecord) {
+  draft.result ??= outcome;
+  if (isPartial || isCorrection) {
+    if (!draft.isResettled) draft.settled = [...settled, ...draft.settled];
+  } else if (draft.settled.length === 0) {
+    draft.settled = settled;
+  }
+  if (!isCorrection) return;
+  draft.isResettled ||= settled.length > 0;
+  draft.wasCorrected = true;
 }
 
 function statusOf({ endedAt, wasReversed, wasCorrected, wasVoided }: Draft): PastRound['status'] {

@@ -1,11 +1,10 @@
 import { type Money, NOTHING, total } from '@baize/exact';
 import type { ListedRound, RoundsBody } from '@baize/protocol/http';
-import type { Queryable } from '../../store/journal-row.ts';
-import { pastRounds, type Standing } from './past-rounds.ts';
+import { pastRounds, type RoundsReader, type Standing } from './past-rounds.ts';
 import type { PastRound } from './round-assembly.ts';
 
 /** Which page of a table's rounds is asked for; everything in it can be sent to a thread. */
-export interface RoundsOrder {
+export interface RoundsJob {
   readonly name: 'rounds';
   readonly standing: Standing;
   readonly before?: number | undefined;
@@ -14,11 +13,11 @@ export interface RoundsOrder {
 
 /** A page of the rounds of a table, newest first. */
 export async function roundList(
-  { database }: { readonly database: Queryable },
-  { standing, before = Number.MAX_SAFE_INTEGER, limit }: RoundsOrder,
+  reader: RoundsReader,
+  { standing, before = Number.MAX_SAFE_INTEGER, limit }: RoundsJob,
 ): Promise<RoundsBody> {
   const rounds: ListedRound[] = [];
-  for await (const { past } of pastRounds(database, standing, null)) {
+  for await (const { past } of pastRounds(reader, standing, null)) {
     if (past.number >= before) continue;
     if (rounds.length === limit) return { rounds, next: rounds.at(-1)?.number ?? null };
     rounds.push(listRound(past));
@@ -35,7 +34,7 @@ function listRound(past: PastRound): ListedRound {
     status,
     openedAt,
     endedAt,
-    result: hasResult(past) && result ? [...result] : null,
+    result: hasResult(past) ? result : null,
     // Nobody at the table sees figures of money before the result stands.
     staked: isOver ? sumStakedIn(past) : NOTHING,
     returned: isOver ? sumReturnedIn(past) : NOTHING,

@@ -2,11 +2,11 @@ import { money, NOTHING, total } from '@baize/exact';
 import type { HistoryBody, PlayedRound } from '@baize/protocol/http';
 import { configAt } from '@baize/table';
 import type { Queryable } from '../../store/journal-row.ts';
-import { type PlayedUnder, pastRounds, type Standing } from './past-rounds.ts';
+import { type PlayedUnder, pastRounds, type RoundsReader, type Standing } from './past-rounds.ts';
 import { hasResult } from './round-list.ts';
 
 /** Which of its games a terminal asks for; everything in it can be sent to a thread. */
-export interface HistoryOrder {
+export interface HistoryJob {
   readonly name: 'history';
   readonly terminal: string;
   /** The tables it may have played at. */
@@ -21,15 +21,15 @@ const LOOKED_THROUGH = 2_000;
 
 /** The rounds a terminal had stakes in, at whatever tables, newest first. */
 export async function terminalHistory(
-  { database }: { readonly database: Queryable },
-  order: HistoryOrder,
+  reader: RoundsReader,
+  order: HistoryJob,
 ): Promise<HistoryBody> {
   const { limit, standings, terminal } = order;
-  const known = await tablesPlayedAt(database, terminal);
+  const known = await tablesPlayedAt(reader.database, terminal);
   const played = await Promise.all(
     standings
       .filter(({ table }) => known.has(table))
-      .map((standing) => readPlayedAt(database, standing, order)),
+      .map((standing) => readPlayedAt(reader, standing, order)),
   );
   const rounds = played.flat().toSorted((one, other) => other.at - one.at);
   const page = rounds.slice(0, limit);
@@ -46,14 +46,14 @@ async function tablesPlayedAt(database: Queryable, terminal: string): Promise<Se
 
 /** One more than the page holds, so that it is known whether there is another. */
 async function readPlayedAt(
-  database: Queryable,
+  reader: RoundsReader,
   standing: Standing,
-  { terminal, before = Number.MAX_SAFE_INTEGER, limit }: HistoryOrder,
+  { terminal, before = Number.MAX_SAFE_INTEGER, limit }: HistoryJob,
 ): Promise<readonly PlayedRound[]> {
   const rounds: PlayedRound[] = [];
   const { table } = standing;
   let looked = 0;
-  for await (const each of pastRounds(database, standing, terminal)) {
+  for await (const each of pastRounds(reader, standing, terminal)) {
     looked += 1;
     const { endedAt } = each.past;
     const round = endedAt !== null && endedAt < before ? ownPart(table, terminal, each) : null;
@@ -80,7 +80,7 @@ function ownPart(
     game: configAt(config, terminal).game,
     status,
     at: endedAt,
-    result: stands && result ? [...result] : null,
+    result: stands ? result : null,
     stakes: stakes.stakes.map((each) => ({ ...each })),
     lines: own.flatMap(({ lines }) => lines.map((line) => ({ ...line }))),
     staked: stakes.total,

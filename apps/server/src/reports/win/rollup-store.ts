@@ -113,7 +113,7 @@ export async function readWholeRollups(
 }
 
 /** Whose hours are to be added up; it can be sent to a thread. */
-export interface HoursOrder {
+export interface HoursJob {
   readonly name: 'hours';
   readonly table: string;
 }
@@ -133,7 +133,7 @@ const HOURS_AT_ONCE = 24;
  */
 export async function hoursOver(
   { database, shifts, library }: AddingUp,
-  { table }: HoursOrder,
+  { table }: HoursJob,
 ): Promise<readonly KeptRollup[]> {
   const done = await rolledUpTo(database, table);
   const period = { from: done?.to ?? null, to: null };
@@ -168,7 +168,7 @@ export interface RollingUp extends AddingUp {
   /** For writing what was added up, on record. */
   readonly office: Queryable;
   /** Adds up apart from what takes bets; it is done here where nobody else does. */
-  readonly addUp?: ((order: HoursOrder) => Promise<unknown>) | undefined;
+  readonly addUp?: ((order: HoursJob) => Promise<unknown>) | undefined;
 }
 
 // What comes back from a thread is as unknown as what comes from outside.
@@ -187,7 +187,7 @@ export async function rollUpTable(
   { database, office, shifts, library, addUp }: RollingUp,
 ): Promise<number> {
   const adding = { database, shifts, library };
-  const order: HoursOrder = { name: 'hours', table };
+  const order: HoursJob = { name: 'hours', table };
   let written = 0;
   while (await mayBeOver(database, table, shifts)) {
     const hours = keptRollups.parse(await (addUp?.(order) ?? hoursOver(adding, order)));

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openOffice } from '../../store/office.ts';
 import { temporarySigningKey } from '../../store/signing-key.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
+import { tampering } from '../../testing/attacks/tampering.ts';
 import { testDatabase } from '../../testing/database.ts';
 import {
   betting,
@@ -15,7 +16,6 @@ import {
   submitAccepted,
 } from '../../testing/dice-table.ts';
 import { tablesOn } from '../../testing/tables-on.ts';
-import { tampering } from '../../testing/tampering.ts';
 import { verifyFloor } from '../../verify/verify-floor.ts';
 import { journalWithin } from '../journal-facts.ts';
 import type { Period } from '../period.ts';

@@ -10,6 +10,7 @@ import {
   withoutLines,
   withoutReturned,
 } from '@baize/table';
+import { settlementIn } from '../own-settlement.ts';
 
 /** A settlement that came to stand, was replaced or was taken back, at the time that happened. */
 export interface SettlementChange {
@@ -26,19 +27,13 @@ interface Standing {
   readonly settled: readonly SettledTerminal[];
 }
 
-/** What a settlement follows from. */
+/** What a settlement follows from, whatever is played; mechanics have events of their own besides. */
 export const SETTLEMENT_EVENTS = [
   'TableConfigured',
-  'ResultRegistered',
   'ResultCorrected',
   'ResultDecided',
-  'KnownBetsSettled',
   'BetsReturned',
   'AmountDecided',
-  'InitialBetsSettled',
-  'BonusBetsSettled',
-  'InitialBetsReversed',
-  'CardsCorrected',
   'RoundReversed',
   'RoundVoided',
   'RoundRecalled',
@@ -59,9 +54,9 @@ export class SettlementWatch {
     const { rules, concluded, round } = before ?? {};
     this.config = rules?.config ?? null;
     for (const held of concluded?.values() ?? []) this.recall(held);
-    const settled = round?.settled ?? earlyOf(round?.play);
-    if (round && settled && this.config) {
-      this.standing.set(round.id, { config: this.config, settled });
+    if (round && rules) {
+      const settled = round.settled ?? rules.mechanic.settledEarly(round);
+      if (settled.length > 0) this.standing.set(round.id, { config: rules.config, settled });
     }
   }
 
@@ -73,7 +68,6 @@ export class SettlementWatch {
       case 'RoundRecalled':
         this.recall(event.held);
         return null;
-      case 'ResultRegistered':
       case 'ResultCorrected':
         return this.changed(at, event.round, event.settled);
       case 'BetsReturned': {
@@ -82,16 +76,9 @@ export class SettlementWatch {
         return this.changed(at, event.round, left);
       }
       case 'ResultDecided':
-      case 'KnownBetsSettled':
-      case 'InitialBetsSettled':
-      case 'BonusBetsSettled':
         return this.changed(at, event.round, [...this.settledOf(event.round), ...event.settled]);
-      case 'CardsCorrected':
-        // Before hands are compared nothing has been settled that could change.
-        return event.settled.length > 0 ? this.changed(at, event.round, event.settled) : null;
       case 'AmountDecided':
         return this.afterReturn(at, event);
-      case 'InitialBetsReversed':
       case 'RoundReversed':
       case 'RoundVoided':
         return this.standing.has(event.round) ? this.changed(at, event.round, []) : null;
@@ -114,15 +101,14 @@ export class SettlementWatch {
     return this.changed(at, about, withoutReturned(standing, event).settled);
   }
 
-  /** What an event of a mechanic from outside settles. */
+  /** What an event settles that only a mechanic knows. */
   private ownSettlement(at: number, event: Recorded['event']): SettlementChange | null {
-    for (const mechanic of this.library.mechanics) {
-      const own = mechanic.settlementIn(event);
-      if (!own || !('round' in event) || typeof event.round !== 'string') continue;
-      const standing = own.isPartial ? this.settledOf(event.round) : [];
-      return this.changed(at, event.round, [...standing, ...own.settled]);
-    }
-    return null;
+    const own = settlementIn(this.library, event);
+    if (!own || !('round' in event) || typeof event.round !== 'string') return null;
+    // What is put right before anything was settled by it changes nothing.
+    if (own.isCorrection && own.settled.length === 0) return null;
+    const standing = own.isPartial ? this.settledOf(event.round) : [];
+    return this.changed(at, event.round, [...standing, ...own.settled]);
   }
 
   /** What the table is configured for now. */
@@ -150,11 +136,6 @@ export class SettlementWatch {
     this.forget(config.roundsKept);
     return { at, round, config, before: known?.settled ?? [], after };
   }
-}
-
-/** What was settled of a round before its end. */
-function earlyOf(play: NonNullable<TableState['round']>['play'] | undefined) {
-  return play?.cards?.initialSettled ?? play?.known?.settled;
 }
 
 /** What the house won or gave up because somebody decided so, beyond any settlement. */

@@ -7,7 +7,7 @@ import {
   type TableLibrary,
   type TableState,
 } from '@baize/table';
-import { eventsFromOutside } from '../journal-facts.ts';
+import { settlingEvents } from '../own-settlement.ts';
 import { prepareExpectation } from './expectation.ts';
 import { type Division, partsOf, roundTally } from './round-tally.ts';
 import {
@@ -19,17 +19,17 @@ import {
 } from './settlement-changes.ts';
 import { NO_TALLY, negativeOf, type Tally } from './tally.ts';
 
-/** Settlements, cash that came in, and who called for bets. */
-export const WIN_EVENTS = [
+/** Settlements of any mechanic, cash that came in, and who called for bets. */
+const WIN_EVENTS = [
   ...SETTLEMENT_EVENTS,
   'CreditBought',
   'InstrumentRedeemed',
   'BetsOpened',
 ] as const;
 
-/** The events that figures are made of, those of mechanics from outside included. */
+/** The events that figures are made of, those of the mechanics included. */
 export function winEvents(library: TableLibrary): ReadonlySet<string> {
-  return new Set<string>([...WIN_EVENTS, ...eventsFromOutside(library)]);
+  return new Set<string>([...WIN_EVENTS, ...settlingEvents(library)]);
 }
 
 /** What figures are about; null where they are not divided by it, or where nobody can say. */

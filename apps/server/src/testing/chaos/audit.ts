@@ -9,7 +9,7 @@ export interface Audit {
   readonly inJournal: number;
   readonly events: number;
   /** Everything that must not be; empty if the floor kept its word. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 const PAGE = 500;
@@ -17,24 +17,24 @@ const PAGE = 500;
 /** Compares what people were told with what is on record, and the record with itself. */
 export async function audit(pool: Pool, told: readonly Told[]): Promise<Audit> {
   const places = await operationsOnRecord(pool, new Set(told.map(({ table }) => table)));
-  const faults: string[] = [];
+  const problems: string[] = [];
   let acknowledged = 0;
   for (const { op, table, type, wasRepeated } of told) {
     const found = places.operations.get(`${table} ${op}`) ?? 0;
     if (type === 'accepted' || type === 'repeated') acknowledged += 1;
-    const isFault =
+    const isProblem =
       type === 'accepted' || type === 'repeated'
         ? found !== 1
         : // A first answer that never came may have been an acceptance.
           found > (type === 'refused' && !wasRepeated ? 0 : 1);
-    if (isFault) faults.push(`${op}: ${type}, and ${found} times in the journal`);
+    if (isProblem) problems.push(`${op}: ${type}, and ${found} times in the journal`);
   }
   for (const [number, times] of places.redeemed) {
-    if (times !== 1) faults.push(`Instrument ${number} was redeemed ${times} times.`);
+    if (times !== 1) problems.push(`Instrument ${number} was redeemed ${times} times.`);
   }
   const { finding } = await verifyFloor(pool, { library: SHIPPED });
-  if (finding) faults.push(`${finding.where} ${finding.what}`);
-  return { acknowledged, inJournal: places.operations.size, events: places.events, faults };
+  if (finding) problems.push(`${finding.where} ${finding.what}`);
+  return { acknowledged, inJournal: places.operations.size, events: places.events, problems };
 }
 
 /** In how many rows each operation is, and how often each instrument was redeemed. */

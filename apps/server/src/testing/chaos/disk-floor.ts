@@ -12,10 +12,10 @@ import { migrate } from '../../store/migrate.ts';
 import { type SigningKey, temporarySigningKey } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
 import type { RunningTable, Tables, Unavailable } from '../../tables/running-table.ts';
-import { copyTemplate } from '../cluster-template.ts';
 import { betting, dealer, newOp, prepareTable } from '../dice-table.ts';
-import { type LyingDisk, lyingDisk } from '../lying-disk.ts';
-import { servers } from '../servers.ts';
+import { copyTemplate } from '../postgres/cluster-template.ts';
+import { type LyingDisk, lyingDisk } from '../postgres/lying-disk.ts';
+import { servers } from '../postgres/servers.ts';
 import { type Audit, audit } from './audit.ts';
 import type { Told } from './load.ts';
 
@@ -51,7 +51,7 @@ export async function openDiskFloor(options: DiskFloorOptions): Promise<DiskFloo
   const [binaries] = await servers();
   if (!binaries) throw new Error('There is no PostgreSQL here.');
   const dataFolder = join(folder, 'data');
-  await copyTemplate(binaries, dataFolder);
+  await copyTemplate(binaries, dataFolder, { migrated: false });
   const disk = await lyingDisk(folder);
   const opened = await openDatabase({ dataFolder, binaries, lifetime: disk.lifetime, settings });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
@@ -80,7 +80,7 @@ export async function openDiskFloor(options: DiskFloorOptions): Promise<DiskFloo
       const audited = await audit(pool, play.told);
       const credit = table.state().balances.get('credit:ann');
       const wrong = credit === play.credit ? [] : [`Ann has ${credit}, not ${play.credit}.`];
-      return { ...audited, faults: [...audited.faults, ...wrong] };
+      return { ...audited, problems: [...audited.problems, ...wrong] };
     },
     close: async () => {
       stopRestarting();

@@ -1,8 +1,8 @@
 // The real server with limits that no load meets, for measuring and killing it. It says where it is in
 // one line of JSON, and closes in good order when its input ends.
 import pino from 'pino';
-import { startFaultText } from '../../floor/start/start-fault.ts';
 import { startFloor } from '../../floor/start/start-floor.ts';
+import { startProblemText } from '../../floor/start/start-problem.ts';
 
 const [dataFolder = '', floorFile = ''] = process.argv.slice(2);
 const PLENTY = 1_000_000_000;
@@ -35,7 +35,7 @@ const started = await startFloor(
   },
   pino({ level: 'silent' }),
 );
-if (!started.ok) throw new Error(startFaultText(started.error));
+if (!started.ok) throw new Error(startProblemText(started.error));
 const { address, database, stop } = started.value;
 process.stdout.write(`${JSON.stringify({ address, databaseUrl: database.embedded?.url })}\n`);
 process.stdin.resume();

@@ -1,22 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtServer } from '../processes/source-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Caught, killInTheMiddle, PLACES } from './kill-in-the-middle.ts';
-
-const server = fileURLToPath(new URL('../../..', import.meta.url));
-const BUILD = join(server, '../../tools/scripts/build-packages.mjs');
-
-beforeAll(() => {
-  // A process that is started again and again is the built one; here it is brought up to date.
-  spawnSync(process.execPath, [BUILD, server]);
-});
 
 test('killed in the middle of a row, a snapshot, a checkpoint or an hour that is added up, at whichever table of the database, nothing is half done', async () => {
   const folder = await temporaryFolder();
   onTestFinished(() => folder.remove());
-  const program = join(server, 'dist', 'testing', 'chaos', 'table-process.js');
+  const program = fileURLToPath(new URL('testing/chaos/table-process.js', builtServer()));
   // From now on every second is an hour there, so that hours are over and added up.
   const command = [process.execPath, program, String(Date.now())];
   const options = { folder: folder.path, kills: 0, seed: 20_261_117, terminals: 10, command };
@@ -25,7 +16,7 @@ test('killed in the middle of a row, a snapshot, a checkpoint or an hour that is
   );
   const servers = PLACES.map((place): Caught => ({ place, victim: 'server' }));
   const report = await killInTheMiddle(options, [...servers, ...database]);
-  expect(report.faults).toEqual([]);
+  expect(report.problems).toEqual([]);
   expect(report.kills).toBe(PLACES.length + 4);
   expect(report.acknowledged).toBeGreaterThanOrEqual(report.kills * 20);
 });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { canMakeDisk } from '../lying-disk.ts';
+import { canMakeDisk } from '../postgres/lying-disk.ts';
 import type { Audit } from './audit.ts';
 import { runChaos } from './run-chaos.ts';
 import { type DiskChaosOptions, runFullDisk, runPowerCuts } from './run-disk-chaos.ts';
@@ -30,7 +30,7 @@ process.stdout.write(`${kills} kills with seed ${seed}\n`);
 try {
   const report = values.disk ? await troubleTheDisk() : await killProcesses();
   process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  process.exitCode = report.faults.length === 0 ? 0 : 1;
+  process.exitCode = report.problems.length === 0 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -59,6 +59,6 @@ async function troubleTheDisk() {
   };
   const cuts = await runPowerCuts({ ...(await options('power cut')), cuts: kills ?? 0 });
   const full = await runFullDisk({ ...(await options('full at write')), every: 1 });
-  const faults = [...cuts.faults, ...full.faults];
-  return { cuts, full, faults };
+  const problems = [...cuts.problems, ...full.problems];
+  return { cuts, full, problems };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { canMakeDisk } from '../lying-disk.ts';
+import { canMakeDisk } from '../postgres/lying-disk.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type DiskChaosOptions, loseAnswers, runFullDisk, runPowerCuts } from './run-disk-chaos.ts';
 
@@ -15,7 +15,7 @@ async function options(): Promise<DiskChaosOptions> {
 describe.each(canMakeDisk() ? ['a disk'] : [])('%s', () => {
   test('that loses what was not synced, or half of it, loses nothing that was answered', async () => {
     const report = await runPowerCuts({ ...(await options()), cuts: 4 });
-    expect(report.faults).toEqual([]);
+    expect(report.problems).toEqual([]);
     expect(report.acknowledged).toBeGreaterThanOrEqual(80);
     // A disk that had everything would show nothing.
     expect(report.sectorsLost).toHaveLength(4);
@@ -23,14 +23,16 @@ describe.each(canMakeDisk() ? ['a disk'] : [])('%s', () => {
   });
 
   test('under a database that answers before it syncs does lose answers, so this disk bites', async () => {
-    const faults = await loseAnswers(await options());
-    const lost = faults.filter((fault) => fault.endsWith(': accepted, and 0 times in the journal'));
+    const problems = await loseAnswers(await options());
+    const lost = problems.filter((problem) =>
+      problem.endsWith(': accepted, and 0 times in the journal'),
+    );
     expect(lost.length).toBeGreaterThan(0);
   });
 
   test('that is full at any write of a round makes nothing half done, and the round goes on', async () => {
     const report = await runFullDisk({ ...(await options()), every: 4 });
-    expect(report.faults).toEqual([]);
+    expect(report.problems).toEqual([]);
     expect(Object.keys(report.unavailable)).toEqual(['database-unavailable']);
   });
 });

@@ -57,7 +57,7 @@ export async function loseAnswers(options: DiskChaosOptions): Promise<readonly s
     await takeSteps(floor, STEPS_LEAST);
     await cutPower(floor, () => false);
     await restart(floor);
-    return (await floor.audit()).faults;
+    return (await floor.audit()).problems;
   } finally {
     await floor.close();
   }

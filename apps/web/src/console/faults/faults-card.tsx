@@ -55,7 +55,7 @@ export function FaultsCard({ view }: { readonly view: DealerView }) {
       <ul className="faults">
         {groups.map((group) => (
           <li key={group.kind} data-fault={group.kind}>
-            <FaultLine group={group} />
+            <ProblemLine group={group} />
           </li>
         ))}
       </ul>
@@ -64,7 +64,7 @@ export function FaultsCard({ view }: { readonly view: DealerView }) {
 }
 
 /** One line for a kind of fault; who has it since when is a press away. */
-function FaultLine({ group: { kind, faults } }: { readonly group: FaultGroup }) {
+function ProblemLine({ group: { kind, faults } }: { readonly group: FaultGroup }) {
   const words = useWords(faultWords);
   const language = useLanguage();
   const kinds: Readonly<Record<string, string>> = words.kinds;

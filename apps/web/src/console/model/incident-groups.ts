@@ -7,14 +7,14 @@ const ENDS_THE_TOSS: ReadonlySet<string> = new Set([
   'void-affected-rounds',
 ]);
 
-/** The incidents that end the toss: a void, or a shake that does not count. */
+/** The incidents that end the toss: a void, or one that does not count. */
 export function tossEnders(incidents: readonly PossibleIncident[]): readonly PossibleIncident[] {
   return incidents.filter(({ action }) => ENDS_THE_TOSS.has(action));
 }
 
-/** Whether the rulebook lets the bets lie and shakes again, or voids the round. */
-export function tossEnds(incidents: readonly PossibleIncident[]): 'void' | 'shake-again' | null {
+/** Whether the rulebook lets the bets lie and has the result made again, or voids the round. */
+export function tossEnds(incidents: readonly PossibleIncident[]): 'void' | 'again' | null {
   const enders = tossEnders(incidents);
   if (enders.length === 0) return null;
-  return enders.some(({ action }) => action === 'no-roll') ? 'shake-again' : 'void';
+  return enders.some(({ action }) => action === 'no-roll') ? 'again' : 'void';
 }

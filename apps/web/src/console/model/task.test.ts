@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { consoleParts } from '../../mechanics/three-dice/console/console-parts.tsx';
 import { bet, createDealtTable, press, viewOf } from '../../testing/dealt-table.ts';
 import { staff } from '../../testing/scripted-table.ts';
 import { taskOf } from './task.ts';
@@ -7,7 +8,7 @@ describe('the task of a console', () => {
   test('after a pause is to go on, and says whether a round waits', () => {
     const table = createDealtTable('rws-tai-sai-v5/c');
     press(table, { type: 'PauseTable', reason: 'Lights out' });
-    expect(taskOf(viewOf(table), 'register-result')).toEqual({
+    expect(taskOf(viewOf(table), consoleParts)).toEqual({
       kind: 'paused',
       reason: 'Lights out',
       isInRound: false,
@@ -15,7 +16,7 @@ describe('the task of a console', () => {
     press(table, { type: 'ResumeTable' });
     press(table, { type: 'OpenBets' });
     press(table, { type: 'PauseTable', reason: 'Lights out' });
-    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
+    expect(taskOf(viewOf(table), consoleParts)).toMatchObject({
       kind: 'paused',
       isInRound: true,
     });
@@ -25,7 +26,7 @@ describe('the task of a console', () => {
     const table = createDealtTable('rws-sic-bo-2021/b');
     press(table, { type: 'OpenBets' });
     press(table, { type: 'ReportIncident', incident: 'not-covered', note: 'A bird' });
-    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
+    expect(taskOf(viewOf(table), consoleParts)).toMatchObject({
       kind: 'matter',
       matter: { incident: 'not-covered', because: ['rws-sic-bo-2021#5.10'] },
     });
@@ -34,7 +35,7 @@ describe('the task of a console', () => {
   test('[licensee-sic-bo#1] is the equipment where no shaker is fitted', () => {
     const table = createDealtTable('licensee-sic-bo/standard');
     press(table, { type: 'RemoveShaker' });
-    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
+    expect(taskOf(viewOf(table), consoleParts)).toMatchObject({
       kind: 'equipment',
       refusal: { code: 'no-shaker', because: ['licensee-sic-bo#1'] },
     });
@@ -43,7 +44,7 @@ describe('the task of a console', () => {
   test('is to open a closed table', () => {
     const table = createDealtTable('rws-tai-sai-v5/c');
     table.give(staff('pit-supervisor'), { type: 'CloseTable' });
-    expect(taskOf(viewOf(table), 'register-result')).toEqual({ kind: 'closed' });
+    expect(taskOf(viewOf(table), consoleParts)).toEqual({ kind: 'closed' });
   });
 
   test.each([
@@ -56,7 +57,7 @@ describe('the task of a console', () => {
     bet(table);
     press(table, { type: 'CloseBets' });
     press(table, { type: 'Tumble', tumbles: 3 });
-    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
+    expect(taskOf(viewOf(table), consoleParts)).toMatchObject({
       kind,
       step: { step: 'register-result' },
     });
@@ -70,13 +71,13 @@ describe('the task of a console', () => {
     press(table, { type: 'Uncover' });
     const incident = 'electrical-device-failed';
     press(table, { type: 'ReportIncident', incident, supervisor: 'S-1' });
-    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({
+    expect(taskOf(viewOf(table), consoleParts)).toMatchObject({
       kind: 'step',
       step: { step: 'register-result' },
     });
     press(table, { type: 'RegisterResult', dice: [1, 2, 3], flat: true });
     table.give(staff('pit-supervisor'), { type: 'WatchSettlement' });
     for (const type of ['CollectLosers', 'PayWinners', 'ClearLights']) press(table, { type });
-    expect(taskOf(viewOf(table), 'register-result')).toMatchObject({ kind: 'suspended' });
+    expect(taskOf(viewOf(table), consoleParts)).toMatchObject({ kind: 'suspended' });
   });
 });

@@ -1,4 +1,5 @@
-import { commandTaking } from '@baize/protocol/commands';
+import { commandTaking } from '@baize/house/known-commands';
+import type { ConsoleParts } from '../../mechanics/screen-mechanic.ts';
 import { type DealerView, type Refusal, refusalOf, type Step } from './dealer-view.ts';
 
 /** The one thing that is to be done now. */
@@ -7,16 +8,17 @@ export type Task =
   | { readonly kind: 'suspended'; readonly reason: string }
   | { readonly kind: 'paused'; readonly reason: string; readonly isInRound: boolean }
   | { readonly kind: 'matter'; readonly matter: DealerView['matters'][number] }
-  /** Something about dice, shaker or inspection is missing before a round may begin. */
+  /** Something about the equipment is missing before a round may begin. */
   | { readonly kind: 'equipment'; readonly refusal: Refusal; readonly step: Step }
   /** A machine does the next step: the console only shows it. */
   | { readonly kind: 'machine'; readonly step: Step; readonly refusal: Refusal | null }
   | { readonly kind: 'step'; readonly step: Step; readonly refusal: Refusal | null };
 
-const EQUIPMENT: readonly Refusal['code'][] = ['no-shaker', 'inspection-missing', 'dice-too-old'];
-
 /** What stands in the way comes first; then the step the procedure asks for. */
-export function taskOf(view: DealerView, resultStep: string | null): Task {
+export function taskOf(
+  view: DealerView,
+  { resultStep, notReady = [] }: Pick<ConsoleParts, 'resultStep' | 'notReady'>,
+): Task {
   const { table, status, round, matters } = view;
   const [step] = view.next;
   if (!table) return { kind: 'unconfigured' };
@@ -35,7 +37,7 @@ export function taskOf(view: DealerView, resultStep: string | null): Task {
     return { kind: 'suspended', reason: status.reason };
   }
   if (!step) return { kind: 'closed' };
-  if (refusal && EQUIPMENT.includes(refusal.code)) return { kind: 'equipment', refusal, step };
+  if (refusal && notReady.includes(refusal.code)) return { kind: 'equipment', refusal, step };
   return isMachines(view, step, resultStep)
     ? { kind: 'machine', step, refusal }
     : { kind: 'step', step, refusal };

@@ -1,5 +1,6 @@
-import { commandTaking } from '@baize/protocol/commands';
+import { commandTaking } from '@baize/house/commands';
 import { describe, expect, test } from 'vitest';
+import { consoleParts } from '../../mechanics/three-dice/console/console-parts.tsx';
 import {
   bet,
   createDealtTable,
@@ -56,7 +57,7 @@ function playedByConsole(table: ScriptedTable, atEach: (view: DealerView) => voi
   const steps: StepName[] = [];
   do {
     const view = viewOf(table);
-    const task = taskOf(view, 'register-result');
+    const task = taskOf(view, consoleParts);
     if (task.kind !== 'step') throw new Error(`The console asks for ${task.kind}.`);
     atEach(view);
     const { step } = task.step;
@@ -95,7 +96,7 @@ test.each([
   ['rws-tai-sai-v5/c', 'void'],
   ['rws-sic-bo-2021/b', 'void'],
   ['mbs-sic-bo-v4/alfastreet', 'void'],
-  ['licensee-sic-bo/standard', 'shake-again'],
+  ['licensee-sic-bo/standard', 'again'],
 ] as const)('after a toss at %s a dealer calls: %s', (game, ends) => {
   const found = new Map<string, ReturnType<typeof tossEnds>>();
   playedByConsole(createDealtTable(game), (view) => {

@@ -1,3 +1,4 @@
+import { useOwnWords } from '../../mechanics/use-own-words.ts';
 import { amountText } from '../../text/amount.ts';
 import { type Dictionary, useWords } from '../../text/dictionary.ts';
 import { useBetName } from '../../ui/board/use-game.ts';
@@ -6,12 +7,6 @@ import { type Act, type DealerView, isAllowed } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
 
 const en = {
-  acts: {
-    seal: { do: 'Dice are sealed in the shaker', done: 'Sealed' },
-    cover: { do: 'The shaker is covered', done: 'Covered' },
-    announce: { do: 'Each die is announced', done: 'Announced' },
-    'keep-uncovered': { do: 'The shaker stays uncovered', done: 'Stays uncovered' },
-  } as Readonly<Record<string, { readonly do: string; readonly done: string } | undefined>>,
   title: 'Asked for at this step',
   limits: 'Outside the limits',
   advise: (terminal: string, missing: string) => `${terminal}: tell them ${missing} is missing`,
@@ -19,12 +14,6 @@ const en = {
 };
 
 const zhHans: typeof en = {
-  acts: {
-    seal: { do: '骰子已封入摇盅', done: '已封' },
-    cover: { do: '摇盅已盖上', done: '已盖' },
-    announce: { do: '已逐一报骰', done: '已报' },
-    'keep-uncovered': { do: '摇盅保持揭开', done: '保持揭开' },
-  },
   title: '此步骤所需',
   limits: '超出限额',
   advise: (terminal, missing) => `${terminal}：告知尚缺 ${missing}`,
@@ -42,6 +31,7 @@ interface ActKeysProps {
 /** What the rulebook asks a dealer to do by name at this step: one press says that it was done. */
 export function ActKeys({ view, act, isBusy }: ActKeysProps) {
   const words = useWords(actWords);
+  const own = useOwnWords(view.table?.mechanic ?? null).acts ?? {};
   if (view.acts.length === 0) return null;
   return (
     <fieldset className="act-keys">
@@ -53,9 +43,9 @@ export function ActKeys({ view, act, isBusy }: ActKeysProps) {
             className="key"
             data-do={`RecordAct-${name}`}
             disabled={isRecorded || isBusy || !isAllowed(view, 'RecordAct')}
-            onClick={() => act({ type: 'RecordAct', act: named(name) })}
+            onClick={() => act({ type: 'RecordAct', act: namedAct(name) })}
           >
-            {isRecorded ? `✓ ${words.acts[name]?.done ?? name}` : (words.acts[name]?.do ?? name)}
+            {isRecorded ? `✓ ${own[name]?.done ?? name}` : (own[name]?.do ?? name)}
           </button>
           <Because citations={because} />
         </span>
@@ -67,7 +57,7 @@ export function ActKeys({ view, act, isBusy }: ActKeysProps) {
 type NamedAct = Extract<Parameters<Act>[0], { type: 'RecordAct' }>['act'];
 
 /** A book names the acts; the server takes no other. */
-function named(name: string): NamedAct {
+function namedAct(name: string): NamedAct {
   return name as NamedAct;
 }
 

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useParts } from '../../mechanics/mechanics.ts';
+import { useOwnWords } from '../../mechanics/use-own-words.ts';
 import { useWords } from '../../text/dictionary.ts';
+import { DecisionKeys } from '../../ui/incidents/decision-keys.tsx';
 import { useIncidentText, useUndecided } from '../../ui/incidents/incident-words.ts';
 import { RefusalNote } from '../../ui/refusal-note.tsx';
 import { refusalOf } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
 import type { TaskProps } from './task-card.tsx';
 import { TaskHead } from './task-head.tsx';
+
+const KEYS = { row: 'task-keys task-keys--even', key: 'key' };
 
 interface EscalatedIncidentTaskProps extends TaskProps {
   readonly matter: TaskProps['view']['matters'][number];
@@ -17,7 +21,7 @@ export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIn
   const [reason, setReason] = useState('');
   const words = useWords(consoleWords);
   const incidents = useParts(view.table?.mechanic ?? null, 'incidents') ?? null;
-  const textOf = useIncidentText(incidents);
+  const textOf = useIncidentText(useOwnWords(view.table?.mechanic ?? null));
   const own = useUndecided(incidents, view, matter.matter);
   const refusal = refusalOf(view, 'DecideMatter');
   const isReady = refusal === null && reason.trim() !== '' && !isBusy;
@@ -42,46 +46,12 @@ export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIn
         )}
       </div>
       <DecisionKeys
-        canVoid={view.round !== null && own === null}
+        looks={KEYS}
+        voids={view.round !== null && own === null ? words.decideVoid : null}
         goesOn={own?.goesOn ?? words.decideContinue}
         isReady={isReady}
         onDecide={decide}
       />
     </>
-  );
-}
-
-interface DecisionKeysProps {
-  readonly canVoid: boolean;
-  readonly goesOn: string;
-  readonly isReady: boolean;
-  readonly onDecide: (effect: 'continue' | 'void-round') => void;
-}
-
-function DecisionKeys({ canVoid, goesOn, isReady, onDecide }: DecisionKeysProps) {
-  const { decideVoid } = useWords(consoleWords);
-  return (
-    <div className="task-keys task-keys--even">
-      {canVoid && (
-        <button
-          type="button"
-          className="key key--danger"
-          data-do="DecideMatter-void"
-          disabled={!isReady}
-          onClick={() => onDecide('void-round')}
-        >
-          {decideVoid}
-        </button>
-      )}
-      <button
-        type="button"
-        className="key key--main"
-        data-do="DecideMatter-continue"
-        disabled={!isReady}
-        onClick={() => onDecide('continue')}
-      >
-        {goesOn}
-      </button>
-    </div>
   );
 }

@@ -40,8 +40,7 @@ export function TaskCard({
 }: TaskProps & {
   readonly isOnline: boolean;
 }) {
-  const { resultStep } = useConsoleParts();
-  const task = taskOf(props.view, resultStep);
+  const task = taskOf(props.view, useConsoleParts());
   const { offlineNote } = useWords(consoleWords);
   return (
     <section
@@ -94,9 +93,6 @@ function StepBody(props: TaskProps & Pick<Extract<Task, { kind: 'step' }>, 'step
 const PRESSES: Readonly<Record<string, WireCommand>> = {
   'open-bets': { type: 'OpenBets' },
   'close-bets': { type: 'CloseBets' },
-  'collect-losers': { type: 'CollectLosers' },
-  'pay-winners': { type: 'PayWinners' },
-  'clear-lights': { type: 'ClearLights' },
 };
 
 /** The equipment is not ready for a round; the panel of checks is one press away. */
@@ -205,8 +201,9 @@ interface PausedTaskProps extends TaskProps {
 function PausedTask({ view, act, isBusy, onOpen, person, reason, isInRound }: PausedTaskProps) {
   const words = useWords(consoleWords);
   const language = useLanguage();
+  const own = useConsoleParts().words[language];
   const refusal = refusalOf(view, 'ResumeTable');
-  // Whoever read the dice does not settle alone which reading is right.
+  // Whoever read the result does not settle alone which reading is right.
   const isAlone = isDisagreement(reason) && person.position === 'dealer';
   return (
     <>
@@ -215,7 +212,7 @@ function PausedTask({ view, act, isBusy, onOpen, person, reason, isInRound }: Pa
       </TaskHead>
       <div className="task-middle">
         {refusal && <RefusalNote refusal={refusal} />}
-        {isAlone && <p data-note="two-people">{words.twoSettle}</p>}
+        {isAlone && <p data-note="two-people">{own.twoSettle ?? words.twoSettle}</p>}
       </div>
       <div className="task-keys task-keys--even">
         {isInRound && (

@@ -49,8 +49,9 @@ export const incidentParts: IncidentParts = {
     card: { first: {}, Field: CardField },
   },
   asks: ({ incident }) => ASKS[incident] ?? [],
-  words: { en: {}, 'zh-Hans': {} },
   Correction: CorrectionPanel,
+  corrects: 'CorrectCards',
+  moving: ['CorrectCards'],
   Asked: AskedHands,
 };
 

@@ -10,6 +10,7 @@ export const siKiPi: ScreenMechanic = {
     display: async () => (await import('./display/cards-board.tsx')).displayParts,
     pit: async () => (await import('./pit/box-tiles.tsx')).pitParts,
     lobby: async () => (await import('./lobby/card-guide.ts')).lobbyParts,
+    words: async () => (await import('./staff-words.ts')).staffWords,
     incidents: async () => (await import('./incident-parts.tsx')).incidentParts,
   },
 };

@@ -23,13 +23,14 @@ export const incidentParts: IncidentParts = {
     dice: { first: null, Field: DiceField },
     readable: { first: { readable: [...NO_ENTRY] }, Field: ReadableField },
   },
+  result: 'dice',
+  moving: ['SettleKnownBets'],
   asks: ({ action }, { round }) => {
     if (action === 'resettle-by-dice') return ['dice'];
     // Dice lie open to be read only between the toss and the result.
     const isOpen = round?.phase === 'tumbled' || round?.phase === 'uncovered';
     return action === 'conclude-if-established' && isOpen ? ['readable'] : [];
   },
-  words: { en: {}, 'zh-Hans': {} },
   undecided: ({ unread }, matter) =>
     unread?.matter === matter
       ? { en: unreadWords.en.matter, 'zh-Hans': unreadWords['zh-Hans'].matter }

@@ -15,6 +15,21 @@ export const pitParts: PitParts = {
     if (kind === 'triple') return of.repeat(3);
     return kind === 'double' ? of.repeat(2) : of;
   },
+  chineseTests: {
+    names: {
+      totals: '点数和',
+      'the 216 rolls': '216 种结果',
+      'faces of all dice': '全部骰子的点数',
+      'totals from roll to roll': '逐次点数和',
+      'runs of low and high totals': '大小连串',
+      'gaps between triples': '围骰间隔',
+    },
+    patterns: [
+      [/^faces of die (\d)$/, '骰 $1 的点数'],
+      [/^die (\d) from roll to roll$/, '骰 $1 逐次'],
+      [/^dice (\d) and (\d) together$/, '骰 $1 与骰 $2 合看'],
+    ],
+  },
 };
 
 /** The dice as far as they could be read, and what the pit has to expect. */

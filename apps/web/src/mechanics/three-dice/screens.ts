@@ -9,6 +9,7 @@ export const threeDice: ScreenMechanic = {
     console: async () => (await import('./console/console-parts.tsx')).consoleParts,
     display: async () => (await import('./display/display-parts.tsx')).displayParts,
     pit: async () => (await import('./pit-parts.tsx')).pitParts,
+    words: async () => (await import('./staff-words.ts')).staffWords,
     incidents: async () => (await import('./incident-parts.tsx')).incidentParts,
   },
 };

@@ -1,14 +1,15 @@
 import type { AuditBody } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useEveryOwnWords } from '../../mechanics/use-own-words.ts';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
 import { PitChoice, pitsOf } from '../../ui/house/pit-choice.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
@@ -17,6 +18,7 @@ import { positionText } from '../../ui/position-words.ts';
 import { FindField, foundRows } from '../find-field.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { filtersOf } from '../period.ts';
+import { useFloorMechanics } from '../table-mechanic.ts';
 import { FilterKeys, ViewBar } from '../view-bar.tsx';
 import { actionText, outcomeText } from '../words/action-words.ts';
 import { listWords } from '../words/list-words.ts';
@@ -61,7 +63,7 @@ function Trail({ narrowed, children }: TrailProps) {
   const words = useWords(listWords);
   const address = useAddress();
   const columns = useColumns();
-  const { lines, fault, more } = useLines(narrowed);
+  const { lines, problem, more } = useLines(narrowed);
   const text = address.get('find') ?? '';
   const found = foundRows(lines, columns, text);
   // What is looked for may be long ago: older lines come until it is found or there are none.
@@ -81,7 +83,7 @@ function Trail({ narrowed, children }: TrailProps) {
       </ViewBar>
       <div className="audit-grid">
         <section className="hcard office-list" data-list="audit">
-          <FaultLine fault={fault} />
+          <ProblemLine problem={problem} />
           <DataTable
             label={words.audit}
             columns={columns}
@@ -124,7 +126,7 @@ function useLines(narrowed: Narrowed) {
   };
   return {
     lines,
-    fault: newest.fault,
+    problem: newest.problem,
     more: after === null ? null : () => void more(after),
   };
 }
@@ -142,6 +144,7 @@ function OutcomePill({ outcome }: { readonly outcome: string }) {
 function useColumns(): readonly TableColumn<Line>[] {
   const words = useWords(listWords);
   const language = useLanguage();
+  const own = useEveryOwnWords(useFloorMechanics());
   const text = (name: 'who' | 'address' | 'subject', title: string): TableColumn<Line> => ({
     name,
     title,
@@ -168,8 +171,8 @@ function useColumns(): readonly TableColumn<Line>[] {
     {
       name: 'action',
       title: words.action,
-      value: ({ action }) => actionText(action, language),
-      show: ({ action }) => <span title={action}>{actionText(action, language)}</span>,
+      value: ({ action }) => actionText(action, language, own),
+      show: ({ action }) => <span title={action}>{actionText(action, language, own)}</span>,
     },
     text('subject', words.subject),
     {

@@ -4,7 +4,7 @@ import { type Dictionary, useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { useAsked } from '../../ui/house/use-asked.ts';
 
 const en = {
@@ -39,12 +39,12 @@ type End = ChainBody['tables'][number];
 export function ChainCard() {
   const words = useWords(auditWords);
   const language = useLanguage();
-  const { value, fault, isOld } = useAsked('chain', () => http().chain(), 5_000);
+  const { value, problem, isOld } = useAsked('chain', () => http().chain(), 5_000);
   const columns = useColumns();
   const signed = value?.checkpoint;
   return (
     <section className="hcard office-list" data-chain={stateOf(value)} data-old={isOld}>
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
       <div className="hcard-head">
         <h2>{words.chain}</h2>
         {value && (

@@ -1,5 +1,5 @@
 import './day.css';
-import type { DayBody, DaysBody, HttpFault } from '@baize/protocol/client';
+import type { DayBody, DaysBody, HttpProblem } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
 import { useState } from 'react';
 import { http } from '../../session/http.ts';
@@ -9,9 +9,9 @@ import { fractionValue } from '../../text/fraction.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
 import { ListFiles } from '../../ui/house/list-files.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -64,7 +64,7 @@ export function DayView({ person }: OfficeProps) {
           />
         )}
       </ViewBar>
-      <FaultLine fault={chosen === null ? days.fault : day.fault} />
+      <ProblemLine problem={chosen === null ? days.problem : day.problem} />
       {shown && shown.differences.length > 0 && <DifferenceList rows={shown.differences} />}
       <div className="day-grid">
         <TableList rows={shown?.tables ?? []} />
@@ -123,13 +123,13 @@ interface CloseKeyProps {
 function CloseKey({ day, isOver, onClosed }: CloseKeyProps) {
   const words = useWords(dayWords);
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   if (day.closed) return null;
   if (!isOver) return <small className="note">{words.notOver}</small>;
   const needsReason = day.differences.length > 0;
   const close = async () => {
     const answer = await http().closeDay(day.day, needsReason ? reason.trim() : null);
-    setFault(answer.ok ? null : answer.error);
+    setProblem(answer.ok ? null : answer.error);
     if (answer.ok) onClosed();
   };
   return (
@@ -158,7 +158,7 @@ function CloseKey({ day, isOver, onClosed }: CloseKeyProps) {
       >
         {needsReason ? words.closeAnyway : words.close}
       </button>
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
     </form>
   );
 }

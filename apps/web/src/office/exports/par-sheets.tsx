@@ -20,7 +20,7 @@ interface Sheet {
 /** How far a sheet is, or what kept it from being made. */
 type Making =
   | { readonly key: string; readonly step: number; readonly of: number }
-  | { readonly key: string; readonly fault: string };
+  | { readonly key: string; readonly problem: string };
 
 /** One sheet for every layout of every table, made by the floor at the prices and limits of that table. */
 export function ParSheets({ tables }: { readonly tables: readonly FloorTable[] }) {
@@ -34,7 +34,7 @@ export function ParSheets({ tables }: { readonly tables: readonly FloorTable[] }
     setMaking({ key, step: 0, of: 3 });
     while (turn === asked.current) {
       const answer = await http().par(table, { format, game });
-      if (!answer.ok) return setMaking({ key, fault: answer.error.message });
+      if (!answer.ok) return setMaking({ key, problem: answer.error.message });
       const file = fileOf(answer.value, format);
       if (file) {
         saveBlob(`par-${game.replaceAll('/', '-')}.${format}`, file);
@@ -102,9 +102,9 @@ function SheetKeys({ making, onPress }: SheetKeysProps) {
           {words.parMaking(making.step, making.of)}
         </span>
       )}
-      {making && 'fault' in making && (
+      {making && 'problem' in making && (
         <span className="trouble" role="alert">
-          {making.fault}
+          {making.problem}
         </span>
       )}
     </span>

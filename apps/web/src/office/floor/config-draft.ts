@@ -31,7 +31,7 @@ interface Setting {
   readonly write: (config: TableConfig, value: unknown) => unknown;
 }
 
-function plain(name: keyof TableConfig, kind: Setting['kind']): Setting {
+function plainSetting(name: keyof TableConfig, kind: Setting['kind']): Setting {
   return {
     kind,
     read: (config) => config[name],
@@ -52,10 +52,10 @@ function limit(side: 'minimum' | 'maximum'): Setting {
 
 /** Everything about a table that the office sets, in the order of a floor file. */
 export const SETTINGS = {
-  game: plain('game', 'game'),
-  readings: plain('readings', 'readings'),
-  houseTable: plain('houseTable', 'prices'),
-  unit: plain('unit', 'money'),
+  game: plainSetting('game', 'game'),
+  readings: plainSetting('readings', 'readings'),
+  houseTable: plainSetting('houseTable', 'prices'),
+  unit: plainSetting('unit', 'money'),
   'limits.default.minimum': limit('minimum'),
   'limits.default.maximum': limit('maximum'),
   'limits.kinds': {
@@ -63,22 +63,22 @@ export const SETTINGS = {
     read: ({ limits }) => limits.kinds,
     write: (config, value) => ({ ...config, limits: { ...config.limits, kinds: value } }),
   },
-  differential: plain('differential', 'money-or-none'),
+  differential: plainSetting('differential', 'money-or-none'),
   layouts: {
     kind: 'layouts',
     read: ({ layouts }) => layouts ?? null,
     write: ({ layouts: _, ...config }, value) =>
       value === null ? config : { ...config, layouts: value },
   },
-  mode: plain('mode', ['dealt', 'automatic']),
-  resultSource: plain('resultSource', ['dealer', 'device', 'dealer-and-device', 'virtual']),
-  bettingSeconds: plain('bettingSeconds', 'count-or-none'),
-  bettingSecondsMinimum: plain('bettingSecondsMinimum', 'count'),
-  boxes: plain('boxes', 'count'),
-  arrangingSeconds: plain('arrangingSeconds', 'count-or-none'),
-  approvalMinutes: plain('approvalMinutes', 'count'),
-  handPayAbove: plain('handPayAbove', 'money-or-none'),
-  roundsKept: plain('roundsKept', 'count'),
+  mode: plainSetting('mode', ['dealt', 'automatic']),
+  resultSource: plainSetting('resultSource', ['dealer', 'device', 'dealer-and-device', 'virtual']),
+  bettingSeconds: plainSetting('bettingSeconds', 'count-or-none'),
+  bettingSecondsMinimum: plainSetting('bettingSecondsMinimum', 'count'),
+  boxes: plainSetting('boxes', 'count'),
+  arrangingSeconds: plainSetting('arrangingSeconds', 'count-or-none'),
+  approvalMinutes: plainSetting('approvalMinutes', 'count'),
+  handPayAbove: plainSetting('handPayAbove', 'money-or-none'),
+  roundsKept: plainSetting('roundsKept', 'count'),
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingName = keyof typeof SETTINGS;

@@ -38,8 +38,8 @@ export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorPr
   const preview = useAsked(`${table} ${JSON.stringify(draft)}`, () => foresee(table, foreseen));
   const setting = useSetting(table, onSet);
   const games = useAsked('games', () => http().games()).value?.games ?? [];
-  const faults = preview.value?.faults ?? [];
-  const isSound = wanted.ok && !preview.isOld && preview.value !== null && faults.length === 0;
+  const problems = preview.value?.faults ?? [];
+  const isSound = wanted.ok && !preview.isOld && preview.value !== null && problems.length === 0;
   return (
     <form
       className="hcard config-editor"
@@ -59,7 +59,7 @@ export function ConfigEditor({ table, config, mayChange, onSet }: ConfigEditorPr
             games={games}
             game={draft.game}
             isUnreadable={!wanted.ok && wanted.fields.includes(name)}
-            fault={faults.find(({ field }) => isAbout(field, name))?.message ?? null}
+            problem={problems.find(({ field }) => isAbout(field, name))?.message ?? null}
             mayChange={mayChange}
             onChange={(text) => setDraft({ ...draft, [name]: text })}
           />
@@ -86,24 +86,24 @@ function foresee(table: string, wanted: TableConfig | null) {
 
 function Foreseen({
   value,
-  fault,
+  problem,
   isOld,
-}: Pick<Asked<ConfigPreviewBody>, 'value' | 'fault' | 'isOld'>) {
+}: Pick<Asked<ConfigPreviewBody>, 'value' | 'problem' | 'isOld'>) {
   if (value) return <ConfigPreview preview={value} isOld={isOld} />;
-  return fault ? (
-    <p className="trouble" role="alert" data-fault={fault.field}>
-      {[fault.field, fault.message].filter(Boolean).join(': ')}
+  return problem ? (
+    <p className="trouble" role="alert" data-fault={problem.field}>
+      {[problem.field, problem.message].filter(Boolean).join(': ')}
     </p>
   ) : null;
 }
 
-type Told = { readonly tone: 'good' | 'bad'; readonly text: string } | null;
+type SettingResult = { readonly tone: 'good' | 'bad'; readonly text: string } | null;
 
 /** Sends a draft to its table, and keeps what the table said to it. */
 function useSetting(table: string, onSet: () => void) {
   const words = useWords(floorWords);
   const language = useLanguage();
-  const [told, setTold] = useState<Told>(null);
+  const [told, setTold] = useState<SettingResult>(null);
   const set = async (config: TableConfig) => {
     const reply = await http().configure(table, { op: newOperationId(), config });
     if (!reply.ok) return setTold({ tone: 'bad', text: reply.error.message });
@@ -117,7 +117,7 @@ function useSetting(table: string, onSet: () => void) {
   return { told, set };
 }
 
-function SettingTold({ told }: { readonly told: Told }) {
+function SettingTold({ told }: { readonly told: SettingResult }) {
   return told ? (
     <p role={told.tone === 'bad' ? 'alert' : 'status'} data-told={told.tone}>
       {told.text}
@@ -165,17 +165,17 @@ interface SettingFieldProps {
   readonly games: GamesBody['games'];
   readonly game: string;
   readonly isUnreadable: boolean;
-  readonly fault: string | null;
+  readonly problem: string | null;
   readonly mayChange: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** One setting; what it was stands struck through beside what it would be. */
 function SettingField(props: SettingFieldProps) {
-  const { name, text, before, isUnreadable, fault } = props;
+  const { name, text, before, isUnreadable, problem } = props;
   const words = useWords(floorWords);
   const isChanged = text !== before;
-  const said = isUnreadable ? words.unreadable : fault;
+  const said = isUnreadable ? words.unreadable : problem;
   return (
     <div
       className="hfield"

@@ -17,11 +17,11 @@ interface ConfigPreviewProps {
 /** What would change, for whom and from when, what it could cost, and who has to agree. */
 export function ConfigPreview({ preview, isOld }: ConfigPreviewProps) {
   const words = useWords(floorWords);
-  const { faults, changes, edges, worst } = preview;
+  const { faults: problems, changes, edges, worst } = preview;
   const hasNewWorst = worst.before !== worst.after;
   return (
     <section className="config-preview" data-preview data-old={isOld || undefined}>
-      {faults.map(({ field, message, because }) => (
+      {problems.map(({ field, message, because }) => (
         <p key={`${field} ${message}`} className="trouble" role="alert" data-fault={field}>
           {field}: {message} {because && <Because citations={because} />}
         </p>
@@ -33,7 +33,7 @@ export function ConfigPreview({ preview, isOld }: ConfigPreviewProps) {
           {words.worst} <s>{amountText(worst.before)}</s> <b>{amountText(worst.after)}</b>
         </p>
       )}
-      {edges === null && faults.length === 0 && <p className="note">{words.noEdges}</p>}
+      {edges === null && problems.length === 0 && <p className="note">{words.noEdges}</p>}
       {edges !== null && edges.length > 0 && <EdgeList edges={edges} />}
     </section>
   );

@@ -5,9 +5,9 @@ import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { minuteText } from '../../text/moment.ts';
 import { DemonstrationMark, DemonstrationTag } from '../../ui/demonstration/demonstration-tag.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
 import { ListFiles } from '../../ui/house/list-files.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { saveFile } from '../../ui/house/save-file.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -45,7 +45,7 @@ export function FloorView({ person, floor }: OfficeProps) {
       <div className="floor-view">
         <TableList tables={tables} chosen={table} />
         <div className="floor-middle">
-          <FaultLine fault={table === '' ? null : config.fault} />
+          <ProblemLine problem={table === '' ? null : config.problem} />
           {table !== '' && mayChange && (
             <TableRequests key={table} table={table} onDone={config.again} />
           )}
@@ -125,7 +125,7 @@ function ConfigHistory({ table, asked }: ConfigHistoryProps) {
         <span className="house-gap" />
         <ListFiles list="config-history" query={{ table }} />
       </div>
-      <FaultLine fault={history.fault} />
+      <ProblemLine problem={history.problem} />
       <ol>
         {(history.value?.entries ?? []).map(({ sequence, at, by, second, changes }, index, all) => (
           <li key={sequence} data-entry={sequence}>

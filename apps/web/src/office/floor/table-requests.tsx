@@ -1,10 +1,10 @@
-import type { HttpFault, WireCommand } from '@baize/protocol/client';
+import type { HttpProblem, WireCommand } from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../../session/http.ts';
 import { newOperationId } from '../../session/operation-id.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { RequestCard } from '../../ui/requests/request-card.tsx';
@@ -23,14 +23,14 @@ export function TableRequests({ table, onDone }: TableRequestsProps) {
   const words = useWords(floorWords);
   const language = useLanguage();
   const view = useAsked(`requests ${table}`, () => http().view(table, 'pit'), EVERY);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const requests = (view.value?.view.approvals ?? []).filter(
     ({ effect }) => effect.kind === 'change-prices',
   );
   const act = async (command: WireCommand) => {
     const reply = await http().command(table, { op: newOperationId(), command });
-    setFault(reply.ok ? null : reply.error);
+    setProblem(reply.ok ? null : reply.error);
     const answer = reply.ok ? reply.value.answer : null;
     setRefused(answer?.type === 'refused' ? refusalText(answer.refusal, language) : null);
     view.again();
@@ -43,7 +43,7 @@ export function TableRequests({ table, onDone }: TableRequestsProps) {
       <div className="hcard-head">
         <h2>{words.requested}</h2>
       </div>
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
       {refused !== null && (
         <p className="trouble" role="alert">
           {refused}

@@ -1,4 +1,4 @@
-import type { FaultsBody, HttpFault } from '@baize/protocol/client';
+import type { FaultsBody, HttpProblem } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { faultWords } from '../../console/words/fault-words.ts';
@@ -7,8 +7,8 @@ import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { ReasonForm } from '../../ui/house/reason-form.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
@@ -59,7 +59,7 @@ export function FaultRegister({ person, choose }: FaultRegisterProps) {
           </button>
         )}
       </ViewBar>
-      <FaultLine fault={faults.fault} />
+      <ProblemLine problem={faults.problem} />
       {!isAuditor && <SoftwareCard />}
       <section className="hcard office-list" data-list="faults" data-old={faults.isOld}>
         <DataTable
@@ -129,7 +129,7 @@ function RepairPanel({ fault, mayMend, again }: RepairPanelProps) {
   const words = useWords(repairWords);
   const language = useLanguage();
   const textOf = useFaultText();
-  const [trouble, setTrouble] = useState<HttpFault | null>(null);
+  const [trouble, setTrouble] = useState<HttpProblem | null>(null);
   const close = () => goTo({ open: null });
   const mend = async (reason: string) => {
     const cleared = await http().clearFault(fault.id, reason);
@@ -152,7 +152,7 @@ function RepairPanel({ fault, mayMend, again }: RepairPanelProps) {
         <p>{words.mendedBy(fault.clearedBy ?? '–', momentText(fault.clearedAt, language))}</p>
       )}
       {fault.clearedBecause !== null && <p>{fault.clearedBecause}</p>}
-      <FaultLine fault={trouble} />
+      <ProblemLine problem={trouble} />
       {mayMend && fault.clearedAt === null && (
         <ReasonForm
           label={words.how}
@@ -175,16 +175,16 @@ interface ReportPanelProps {
 /** What somebody has found broken that could not say so itself. */
 function ReportPanel({ onClose, again }: ReportPanelProps) {
   const words = useWords(repairWords);
-  const [trouble, setTrouble] = useState<HttpFault | null>(null);
+  const [trouble, setTrouble] = useState<HttpProblem | null>(null);
   const report = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const said = (name: string) => String(form.get(name) ?? '').trim();
-    const kind = KINDS.find((each) => each === said('kind')) ?? 'device-failed';
+    const readField = (name: string) => String(form.get(name) ?? '').trim();
+    const kind = KINDS.find((each) => each === readField('kind')) ?? 'device-failed';
     const told = await http().reportFault({
       kind,
-      subject: said('subject'),
-      ...(said('detail') === '' ? {} : { detail: said('detail') }),
+      subject: readField('subject'),
+      ...(readField('detail') === '' ? {} : { detail: readField('detail') }),
     });
     setTrouble(told.ok ? null : told.error);
     again();
@@ -201,7 +201,7 @@ function ReportPanel({ onClose, again }: ReportPanelProps) {
     >
       <form className="hform" onSubmit={(event) => void report(event)}>
         <ReportFields />
-        <FaultLine fault={trouble} />
+        <ProblemLine problem={trouble} />
         <button type="submit" className="hkey hkey--main" data-do="reported">
           {words.report}
         </button>

@@ -1,4 +1,4 @@
-import type { Feed, HttpFault, NewFeedBody } from '@baize/protocol/client';
+import type { Feed, HttpProblem, NewFeedBody } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { http } from '../../session/http.ts';
@@ -6,8 +6,8 @@ import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { minuteText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -21,11 +21,11 @@ export function FeedList({ person, choose }: OfficeProps & { readonly choose: Re
   const words = useWords(machineWords);
   const feeds = useAsked('feeds', () => http().feeds(), 5000);
   const [isAdding, setAdding] = useState(false);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const mayChange = authorityOf(person) === 'shift-manager';
   const end = async (id: string) => {
     const done = await http().endFeed(id);
-    setFault(done.ok ? null : done.error);
+    setProblem(done.ok ? null : done.error);
     feeds.again();
   };
   const columns = useFeedColumns(mayChange ? (id) => void end(id) : null);
@@ -49,7 +49,7 @@ export function FeedList({ person, choose }: OfficeProps & { readonly choose: Re
           </button>
         )}
       </ViewBar>
-      <FaultLine fault={fault ?? feeds.fault} />
+      <ProblemLine problem={problem ?? feeds.problem} />
       <section className="hcard office-list" data-list="feeds" data-old={feeds.isOld}>
         <PlainTable label={words.tabs.feeds} columns={columns} rows={rows} keyOf={({ id }) => id} />
       </section>
@@ -65,14 +65,14 @@ interface AddFeedProps {
 
 function AddFeed({ onClose, onAdded }: AddFeedProps) {
   const words = useWords(machineWords);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const [added, setAdded] = useState<NewFeedBody | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const url = String(form.get('url') ?? '').trim();
     const answer = await http().addFeed(String(form.get('name') ?? ''), url === '' ? null : url);
-    setFault(answer.ok ? null : answer.error);
+    setProblem(answer.ok ? null : answer.error);
     if (!answer.ok) return;
     if ('request' in answer.value) onClose();
     else setAdded(answer.value);
@@ -97,7 +97,7 @@ function AddFeed({ onClose, onAdded }: AddFeedProps) {
           <input name="url" type="url" autoComplete="off" />
           <small>{words.urlNote}</small>
         </label>
-        <FaultLine fault={fault} />
+        <ProblemLine problem={problem} />
         {added && (
           <dl className="machine-secrets" data-feed={added.feed.id}>
             <dt>{words.token}</dt>

@@ -1,4 +1,4 @@
-import type { HttpFault, KeysBody, SessionsBody } from '@baize/protocol/client';
+import type { HttpProblem, KeysBody, SessionsBody } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
 import { type ReactNode, useState } from 'react';
 import { http } from '../../session/http.ts';
@@ -6,8 +6,8 @@ import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { minuteText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
@@ -67,11 +67,11 @@ function Keys({ person, floor, choose }: ListProps) {
   const words = useWords(machineWords);
   const keys = useAsked('keys', () => http().keys(), 10_000);
   const [isPairing, setPairing] = useState(false);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const mayChange = authorityOf(person) !== 'auditor';
   const revoke = async (id: string) => {
     const done = await http().revokeKey(id);
-    setFault(done.ok ? null : done.error);
+    setProblem(done.ok ? null : done.error);
     keys.again();
   };
   const columns = useKeyColumns(mayChange ? (id) => void revoke(id) : null);
@@ -95,7 +95,7 @@ function Keys({ person, floor, choose }: ListProps) {
           </button>
         )}
       </ViewBar>
-      <FaultLine fault={fault ?? keys.fault} />
+      <ProblemLine problem={problem ?? keys.problem} />
       <section className="hcard office-list" data-list="keys" data-old={keys.isOld}>
         <PlainTable
           label={words.tabs.keys}
@@ -112,11 +112,11 @@ function Keys({ person, floor, choose }: ListProps) {
 function Sessions({ person, choose }: ListProps) {
   const words = useWords(machineWords);
   const sessions = useAsked('sessions', () => http().sessions(), 10_000);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const mayEnd = authorityOf(person) === 'shift-manager';
   const end = async (id: string) => {
     const done = await http().endSession(id);
-    setFault(done.ok ? null : done.error);
+    setProblem(done.ok ? null : done.error);
     sessions.again();
   };
   const columns = useSessionColumns(mayEnd ? (id) => void end(id) : null, person.id);
@@ -130,7 +130,7 @@ function Sessions({ person, choose }: ListProps) {
       >
         {choose}
       </ViewBar>
-      <FaultLine fault={fault ?? sessions.fault} />
+      <ProblemLine problem={problem ?? sessions.problem} />
       <section className="hcard office-list" data-list="sessions" data-old={sessions.isOld}>
         <PlainTable
           label={words.tabs.sessions}

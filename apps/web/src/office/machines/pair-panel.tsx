@@ -1,10 +1,10 @@
-import type { FloorBody, HttpFault, PairingBody } from '@baize/protocol/client';
+import type { FloorBody, HttpProblem, PairingBody } from '@baize/protocol/client';
 import { type FormEvent, useState } from 'react';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { minuteText } from '../../text/moment.ts';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { machineWords } from '../words/machine-words.ts';
@@ -20,7 +20,7 @@ const KINDS = ['terminal', 'display', 'device'] as const;
 export function PairPanel({ floor, onClose }: PairPanelProps) {
   const words = useWords(machineWords);
   const language = useLanguage();
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const [made, setMade] = useState<PairingBody | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function PairPanel({ floor, onClose }: PairPanelProps) {
     const holder = String(form.get('holder') ?? '').trim();
     const isOfTable = kind === 'device' && table !== '';
     const paired = await http().pair({ kind, holder, ...(isOfTable ? { table } : {}) });
-    setFault(paired.ok ? null : paired.error);
+    setProblem(paired.ok ? null : paired.error);
     if (!paired.ok) return;
     // What waits for a second person stands above every view of the office.
     if ('request' in paired.value) onClose();
@@ -47,7 +47,7 @@ export function PairPanel({ floor, onClose }: PairPanelProps) {
     >
       <form className="hform" onSubmit={(event) => void submit(event)}>
         <Fields floor={floor} />
-        <FaultLine fault={fault} />
+        <ProblemLine problem={problem} />
         {made && (
           <p role="status" data-code={made.code}>
             <b>{made.code}</b> {words.codeNote(minuteText(made.expiresAt, language))}

@@ -1,10 +1,10 @@
-import type { HttpFault, SoftwareBody } from '@baize/protocol/client';
+import type { HttpProblem, SoftwareBody } from '@baize/protocol/client';
 import { useState } from 'react';
 import { http } from '../../session/http.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { repairWords } from '../words/repair-words.ts';
 
 /** Everything that runs, hashed now and compared with what was accepted. */
@@ -12,13 +12,13 @@ export function SoftwareCard() {
   const words = useWords(repairWords);
   const language = useLanguage();
   const [found, setFound] = useState<SoftwareBody | null>(null);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const check = async () => {
     setBusy(true);
     const checked = await http().checkSoftware();
     setBusy(false);
-    setFault(checked.ok ? null : checked.error);
+    setProblem(checked.ok ? null : checked.error);
     setFound(checked.ok ? checked.value : null);
   };
   return (
@@ -41,7 +41,7 @@ export function SoftwareCard() {
           {isBusy ? words.checking : words.check}
         </button>
       </div>
-      <FaultLine fault={fault} />
+      <ProblemLine problem={problem} />
       {found ? (
         <p role="status">
           {words.checked(found.files, momentText(found.at, language))} <code>{found.digest}</code>

@@ -1,9 +1,9 @@
-import type { HttpFault, StaffMember } from '@baize/protocol/client';
+import type { HttpProblem, StaffMember } from '@baize/protocol/client';
 import { type FormEvent, useState } from 'react';
 import { http } from '../../session/http.ts';
 import { isPosition, type StaffPosition } from '../../session/staff.ts';
 import { useWords } from '../../text/dictionary.ts';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { positionWords } from '../../ui/position-words.ts';
@@ -18,11 +18,11 @@ interface ChangePanelProps {
 /** Another position, whom somebody may stand in for, or a new password that is good for one thing only. */
 export function ChangePanel({ member, onClose, onChanged }: ChangePanelProps) {
   const words = useWords(peopleWords);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const changed = await http().changeStaff(member.id, changesIn(event.currentTarget, member));
-    setFault(changed.ok ? null : changed.error);
+    setProblem(changed.ok ? null : changed.error);
     if (!changed.ok) return;
     onChanged();
     onClose();
@@ -38,7 +38,7 @@ export function ChangePanel({ member, onClose, onChanged }: ChangePanelProps) {
     >
       <form className="hform" onSubmit={(event) => void submit(event)}>
         <Fields member={member} />
-        <FaultLine fault={fault} />
+        <ProblemLine problem={problem} />
         <button type="submit" className="hkey hkey--main" data-do="changed">
           {words.keep}
         </button>

@@ -1,12 +1,12 @@
-import type { HttpFault, StaffMember } from '@baize/protocol/client';
+import type { HttpProblem, StaffMember } from '@baize/protocol/client';
 import { csvText } from '@baize/protocol/csv';
 import { type FormEvent, useState } from 'react';
 import { http } from '../../session/http.ts';
 import { isPosition } from '../../session/staff.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { authorityOf } from '../../ui/house/house-head.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -23,11 +23,11 @@ export function PeopleView({ person }: OfficeProps) {
   const staff = useAsked('staff', () => http().staff(), 10_000);
   const [isHiring, setHiring] = useState(false);
   const [changing, setChanging] = useState<StaffMember | null>(null);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const mayChange = authorityOf(person) === 'shift-manager';
   const change = async (member: StaffMember) => {
     const changed = await http().changeStaff(member.id, { isDisabled: !member.isDisabled });
-    setFault(changed.ok ? null : changed.error);
+    setProblem(changed.ok ? null : changed.error);
     staff.again();
   };
   const keys = mayChange
@@ -53,7 +53,7 @@ export function PeopleView({ person }: OfficeProps) {
           </button>
         )}
       </ViewBar>
-      <FaultLine fault={fault ?? staff.fault} />
+      <ProblemLine problem={problem ?? staff.problem} />
       <section className="hcard office-list" data-list="staff" data-old={staff.isOld}>
         <PlainTable label={words.title} columns={columns} rows={rows} keyOf={({ id }) => id} />
       </section>
@@ -140,7 +140,7 @@ interface HirePanelProps {
 /** A new account; its password is good for one thing only. */
 function HirePanel({ onClose, onHired }: HirePanelProps) {
   const words = useWords(peopleWords);
-  const [fault, setFault] = useState<HttpFault | null>(null);
+  const [problem, setProblem] = useState<HttpProblem | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -150,7 +150,7 @@ function HirePanel({ onClose, onHired }: HirePanelProps) {
     const password = String(form.get('password') ?? '');
     const body = { id: text('id'), name: text('name'), position, password };
     const hired = await http().hire(body);
-    setFault(hired.ok ? null : hired.error);
+    setProblem(hired.ok ? null : hired.error);
     if (!hired.ok) return;
     onHired();
     onClose();
@@ -166,7 +166,7 @@ function HirePanel({ onClose, onHired }: HirePanelProps) {
     >
       <form className="hform" onSubmit={(event) => void submit(event)}>
         <Fields />
-        <FaultLine fault={fault} />
+        <ProblemLine problem={problem} />
         <button type="submit" className="hkey hkey--main" data-do="hired">
           {words.hired}
         </button>

@@ -1,3 +1,4 @@
+import { useEveryOwnWords } from '../../mechanics/use-own-words.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { printReport, saveReport } from '../../ui/house/save-file.ts';
@@ -16,7 +17,7 @@ import {
 import type { OfficeProps } from '../office-shell.tsx';
 import { filtersOf, queryOf } from '../period.ts';
 import { ReportList } from '../report-list.tsx';
-import { useMechanicOf } from '../table-mechanic.ts';
+import { useFloorMechanics, useMechanicOf } from '../table-mechanic.ts';
 import { FilterKeys, ViewBar } from '../view-bar.tsx';
 import { listWords } from '../words/list-words.ts';
 
@@ -86,7 +87,7 @@ function keyOf(row: { readonly at: number; readonly table: string }, index: numb
 /** What kind of line it is, in words; an incident by its own name. */
 function useKindText(): (code: string) => string {
   const kinds: Readonly<Record<string, string>> = useWords(listWords).kinds;
-  const incidentText = useIncidentText(null);
+  const incidentText = useIncidentText(...useEveryOwnWords(useFloorMechanics()));
   return (code) => kinds[code] ?? incidentText(code).name;
 }
 

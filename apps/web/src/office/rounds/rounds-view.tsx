@@ -8,7 +8,7 @@ import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { DataTable, type TableColumn } from '../../ui/house/data-table.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { printList, saveFile } from '../../ui/house/save-file.ts';
 import { sortingOf, sortingText } from '../../ui/house/sorted-rows.ts';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
@@ -30,7 +30,7 @@ export function RoundsView({ floor }: OfficeProps) {
   const filters = filtersOf(address);
   const table = filters.table ?? floor?.tables[0]?.table ?? null;
   const columns = useColumns();
-  const { rounds, fault, isOld, more } = useRounds(table);
+  const { rounds, problem, isOld, more } = useRounds(table);
   const round = address.get('round');
   const save = () => saveFile(`baize-rounds-${table}.csv`, csvText(columns, rounds));
   return (
@@ -43,7 +43,7 @@ export function RoundsView({ floor }: OfficeProps) {
         <FilterKeys filters={{ ...filters, table }} floor={floor} hasPeriod={false} />
       </ViewBar>
       <section className="hcard office-list" data-list="rounds" data-old={isOld}>
-        <FaultLine fault={fault} />
+        <ProblemLine problem={problem} />
         <DataTable
           label={words.title}
           columns={columns}
@@ -91,7 +91,7 @@ function useRounds(table: string | null) {
   };
   return {
     rounds,
-    fault: newest.fault,
+    problem: newest.problem,
     isOld: newest.isOld,
     more: next === null ? null : () => void more(next),
   };
@@ -182,7 +182,7 @@ function RoundSheet({ table, round }: RoundSheetProps) {
       name="round"
       tools={<Papers table={table} round={round} />}
     >
-      <FaultLine fault={told.fault} />
+      <ProblemLine problem={told.problem} />
       <pre className="transcript">{told.value ?? '–'}</pre>
     </Panel>
   );

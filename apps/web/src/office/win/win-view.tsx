@@ -6,8 +6,8 @@ import { fractionValue, percentText } from '../../text/fraction.ts';
 import { useLanguage } from '../../text/language.ts';
 import { minuteText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
 import { houseWords } from '../../ui/house/house-words.ts';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { printReport, saveReport } from '../../ui/house/save-file.ts';
 import { useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
@@ -130,7 +130,7 @@ export function WinView({ floor, clockOffset }: OfficeProps) {
       >
         <FilterKeys filters={filters} floor={floor} />
       </ViewBar>
-      <FaultLine fault={whole.fault ?? course.fault ?? divided.fault} />
+      <ProblemLine problem={whole.problem ?? course.problem ?? divided.problem} />
       <WinFigures row={whole.value?.rows[0] ?? null} isOld={whole.isOld} />
       <div className="win-grid">
         <Course rows={course.value?.rows ?? null} isOld={course.isOld} />

@@ -1,10 +1,11 @@
 import type { CommandType, Refusal } from '@baize/protocol/client';
+import type { OwnWords } from '../../mechanics/own-words.ts';
 import type { Language } from '../../text/language.ts';
 import { CHINESE_REFUSALS } from '../../ui/refusal-text.ts';
 
 type Both = readonly [en: string, zhHans: string];
 
-/** What a table was told to do, by the name of the command. */
+/** What any table is told to do, by the name of the command. */
 const COMMANDS = {
   ConfigureTable: ['Configure the table', '配置桌台'],
   OpenTable: ['Open the table', '开台'],
@@ -51,35 +52,9 @@ const COMMANDS = {
   AdviseMinimum: ['Advise of the minimum', '提示最低注'],
   RejectExcess: ['Reject what exceeds', '拒收超额'],
   RecallRound: ['Recall a round', '调回一局'],
-  RecordInspection: ['Record an inspection', '记录检查'],
-  BeginShift: ['Begin a shift', '开班'],
-  RecordShiftInspection: ['Inspect for the shift', '班次检查'],
-  ChangeDice: ['Change the dice', '换骰'],
-  FitShaker: ['Fit the shaker', '装上摇骰器'],
-  RemoveShaker: ['Remove the shaker', '拆下摇骰器'],
-  Tumble: ['Tumble', '摇骰'],
-  Uncover: ['Uncover the dice', '揭盅'],
-  RegisterResult: ['Register the result', '登记结果'],
-  SetReaderAside: ['Set the reader aside', '停用读骰装置'],
-  CollectLosers: ['Collect losing bets', '收取输注'],
-  PayWinners: ['Pay winning bets', '赔付赢注'],
-  ClearLights: ['Clear the lights', '熄灯'],
-  TakeBox: ['Take a box', '占用牌位'],
-  LeaveBox: ['Leave a box', '离开牌位'],
-  Deal: ['Deal', '发牌'],
-  LookAtCards: ['Look at cards', '看牌'],
-  ArrangeHand: ['Arrange a hand', '摆牌'],
-  RequestHouseWay: ['Ask for the House Way', '要求庄家摆法'],
-  EndArranging: ['End arranging', '结束摆牌'],
-  SetDealerHand: ["Set the dealer's hand", '庄家摆牌'],
-  SettleInitial: ['Settle initial bets', '结算主注'],
-  SettleBonus: ['Settle bonus bets', '结算红利注'],
-  AnswerWithdrawal: ['Answer a withdrawal', '答复撤回'],
-  CorrectCards: ['Correct the cards', '更正牌面'],
   SetOwnLimits: ['Set own limits', '自设限额'],
-  SettleKnownBets: ['Settle the bets that are known', '结算可知的投注'],
   PublishCommitment: ['Publish a commitment', '公布承诺值'],
-} as const satisfies Readonly<Record<CommandType, Both>>;
+} as const satisfies Readonly<Partial<Record<CommandType, Both>>>;
 
 /** What was done in the house, at the cage and in the office. */
 const ACTS: Readonly<Record<string, Both>> = {
@@ -144,9 +119,18 @@ const OUTCOMES: Readonly<Record<string, Both>> = {
 };
 
 /** An action of the audit trail in words; one that nobody has named yet, as it was written. */
-export function actionText(action: string, language: Language): string {
+export function actionText(
+  action: string,
+  language: Language,
+  /** What mechanics call their own commands. */
+  own: readonly OwnWords[],
+): string {
   const [kind, name = ''] = action.split(':');
-  if (kind === 'command') return isCommand(name) ? said(COMMANDS[name], language) : name;
+  if (kind === 'command') {
+    if (isCommand(name)) return sayIn(COMMANDS[name], language);
+    const [said] = own.flatMap(({ commands }) => commands?.[name] ?? []);
+    return said ?? name;
+  }
   if (kind === 'ask') return `${language === 'en' ? 'Ask' : '申请'}: ${textOf(name, language)}`;
   if (kind === 'agree') return `${language === 'en' ? 'Agree' : '同意'}: ${textOf(name, language)}`;
   return textOf(action, language);
@@ -154,7 +138,7 @@ export function actionText(action: string, language: Language): string {
 
 /** What came of it: done, or why not. */
 export function outcomeText(outcome: string, language: Language): string {
-  const known = said(OUTCOMES[outcome], language);
+  const known = sayIn(OUTCOMES[outcome], language);
   if (known !== undefined) return known;
   const refused = isRefusal(outcome) && language !== 'en' ? CHINESE_REFUSALS[outcome] : undefined;
   return refused ?? outcome.replaceAll('-', ' ');
@@ -169,11 +153,11 @@ function isRefusal(code: string): code is Refusal['code'] {
 }
 
 function textOf(name: string, language: Language): string {
-  return said(ACTS[name], language) ?? name.replaceAll('-', ' ');
+  return sayIn(ACTS[name], language) ?? name.replaceAll('-', ' ');
 }
 
-function said(both: Both, language: Language): string;
-function said(both: Both | undefined, language: Language): string | undefined;
-function said(both: Both | undefined, language: Language): string | undefined {
+function sayIn(both: Both, language: Language): string;
+function sayIn(both: Both | undefined, language: Language): string | undefined;
+function sayIn(both: Both | undefined, language: Language): string | undefined {
   return both?.[language === 'en' ? 0 : 1];
 }

@@ -12,7 +12,7 @@ import { amountText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { layoutName } from '../../ui/board/use-game.ts';
 import { Because } from '../../ui/clause-tag.tsx';
-import { FaultLine } from '../../ui/house/fault-line.tsx';
+import { ProblemLine } from '../../ui/house/problem-line.tsx';
 import { Segments } from '../../ui/house/segments.tsx';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
@@ -40,7 +40,7 @@ export function LimitsPanel({ table, view, onClose }: LimitsPanelProps) {
       tools={<LanguageSwitch />}
     >
       <p className="note">{words.note}</p>
-      <FaultLine fault={config.fault} />
+      <ProblemLine problem={config.problem} />
       {config.value && <Layouts table={table} view={view} config={config.value.config} />}
     </Panel>
   );

@@ -7,14 +7,15 @@ const en = {
   effect: 'Decision',
   effects: {
     'void-round': 'Void the round',
-    'settle-by-dice': 'Settle by other dice',
+    'settle-by-dice': 'Settle by another result',
     'return-bet': 'Return one bet',
     pay: 'Pay an amount',
     collect: 'Collect an amount',
   },
   means: {
     'void-round': 'Every stake goes back; what was paid or collected by it is compensated.',
-    'settle-by-dice': 'The round is settled by the dice stated here, and the difference is posted.',
+    'settle-by-dice':
+      'The round is settled by the result stated here, and the difference is posted.',
     'return-bet': 'One bet of one terminal goes back, whatever became of it.',
     pay: 'Credit for one terminal, from the win of the table.',
     collect: 'From the credit of one terminal; what it cannot cover stays owed.',
@@ -24,7 +25,7 @@ const en = {
   terminal: 'Terminal',
   amount: 'Amount',
   wrongAmount: 'An amount has digits and at most two after the point.',
-  noDice: 'State the dice.',
+  noResult: 'State the result.',
   reason: 'Why? For the record',
   ask: 'Decide, and ask a second person',
 };
@@ -36,14 +37,14 @@ const zhHans: typeof en = {
   effect: '裁定',
   effects: {
     'void-round': '作废该局',
-    'settle-by-dice': '按另一骰面结算',
+    'settle-by-dice': '按另一结果结算',
     'return-bet': '退回一注',
     pay: '支付一笔',
     collect: '收取一笔',
   },
   means: {
     'void-round': '退回全部投注；已收已付的予以冲销。',
-    'settle-by-dice': '按此处所列骰面重新结算，差额入账。',
+    'settle-by-dice': '按此处所列结果重新结算，差额入账。',
     'return-bet': '退回一台终端的一注，不论其结果。',
     pay: '由本桌赢额记入一台终端余额。',
     collect: '从一台终端余额收取；不足部分记为欠款。',
@@ -53,7 +54,7 @@ const zhHans: typeof en = {
   terminal: '终端',
   amount: '金额',
   wrongAmount: '金额由数字组成，小数点后最多两位。',
-  noDice: '请列明骰面。',
+  noResult: '请列明结果。',
   reason: '原因（记录在案）',
   ask: '裁定，并请第二人同意',
 };

@@ -20,8 +20,6 @@ const en = {
   adjusted: 'Among all tests',
   note: 'Acknowledge an alarm by clearing it above, with a reason.',
   close: 'Close',
-  /** What a test or a chart is called; null where only the floor's own words are known. */
-  named: (title: string): string | null => title,
 };
 
 const zhHans: typeof en = {
@@ -44,35 +42,6 @@ const zhHans: typeof en = {
   adjusted: '计入全部检验',
   note: '在上方说明原因并清除，即为确认警报。',
   close: '关闭',
-  named: (title) => chineseName(title),
 };
 
 export const integrityWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
-
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['totals', '点数和'],
-  ['the 216 rolls', '216 种结果'],
-  ['faces of all dice', '全部骰子的点数'],
-  ['totals from roll to roll', '逐次点数和'],
-  ['runs of low and high totals', '大小连串'],
-  ['gaps between triples', '围骰间隔'],
-  ['cards dealt', '发出的牌'],
-  ['ranks dealt', '发出的点数'],
-  ['suits dealt', '发出的花色'],
-  ['first cards', '首张牌'],
-  ['first cards from deal to deal', '逐次首张牌'],
-]);
-
-const PATTERNS: readonly (readonly [RegExp, string])[] = [
-  [/^faces of die (\d)$/, '骰 $1 的点数'],
-  [/^die (\d) from roll to roll$/, '骰 $1 逐次'],
-  [/^dice (\d) and (\d) together$/, '骰 $1 与骰 $2 合看'],
-];
-
-function chineseName(title: string): string | null {
-  const plain = title.toLowerCase();
-  const known = NAMES.get(plain);
-  if (known !== undefined) return known;
-  const [pattern, name] = PATTERNS.find(([each]) => each.test(plain)) ?? [];
-  return pattern && name ? plain.replace(pattern, name) : null;
-}

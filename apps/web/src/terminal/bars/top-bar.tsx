@@ -1,16 +1,16 @@
 import { amountText } from '../../text/amount.ts';
-import { inLanguage } from '../../text/dictionary.ts';
+import { inEveryLanguage } from '../../text/dictionary.ts';
 import { LANGUAGES, speak, useLanguage } from '../../text/language.ts';
 import { Clock } from '../../ui/clock.tsx';
-import { DemonstrationTag } from '../../ui/demonstration/demonstration-tag.tsx';
 import { HouseMark } from '../../ui/house-mark.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { TerminalPhase } from '../phase/terminal-phase.ts';
+import { useRest } from '../rest.tsx';
 import { roundText } from '../round-text.ts';
 import { setMuted, useMuted } from '../sound/sound.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
 import type { PanelName } from '../terminal-state.ts';
-import { VisitClock } from '../visit/visit-parts.tsx';
+import { VisitClock } from '../visit/visit-clock.tsx';
 import { useTerminalWords } from '../words/words.ts';
 import { PhaseBanner } from './phase-banner.tsx';
 import './top-bar.css';
@@ -37,9 +37,9 @@ function Brand() {
   const terminal = useTable(({ view }) => view?.terminal ?? '');
   const round = useTable(({ view }) => view?.round?.number ?? view?.previous?.number ?? null);
   const demonstration = useTable(({ view }) => view?.table?.demonstration);
-  const { name } = table.rulebook;
+  const later = useRest();
+  const { en, 'zh-Hans': chinese } = inEveryLanguage(table.rulebook.name);
   const isEnglish = useLanguage() === 'en';
-  const isSame = name.zh === name.en;
   return (
     <div className="brand">
       <span className="brand-dice">
@@ -48,9 +48,9 @@ function Brand() {
       <div>
         <h1>
           {/* A book that has no translation says its name once. */}
-          {isEnglish && name.en} {!(isEnglish && isSame) && <em>{name.zh}</em>}
+          {isEnglish && en} {!(isEnglish && chinese === en) && <em>{chinese}</em>}
           {isDemo && !demonstration && <span className="demo-tag">{words.demo}</span>}
-          <DemonstrationTag demonstration={demonstration} />
+          {later && <later.DemonstrationTag demonstration={demonstration} />}
         </h1>
         <p>
           {words.table} <b>{table.table}</b> {words.terminal}{' '}
@@ -81,7 +81,7 @@ function LimitsButton() {
     <button type="button" className="limits" onClick={() => store.setState({ panel: 'rules' })}>
       {foremost && (
         <>
-          <span>{inLanguage(foremost.name, language)}</span>
+          <span>{foremost.name[language]}</span>
           <b>{range(first)}</b>
         </>
       )}

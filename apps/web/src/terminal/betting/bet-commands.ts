@@ -6,20 +6,12 @@ import type {
   WireCommand,
 } from '@baize/protocol/client';
 import type { StoreApi } from 'zustand/vanilla';
-import { newOperationId } from '../../session/operation-id.ts';
 import type { PendingStake } from '../felt/area-states.ts';
+import { rest } from '../rest.tsx';
 import { play } from '../sound/sound.ts';
 import type { FavouriteBet, TerminalState } from '../terminal-state.ts';
 import type { TableWatch } from '../watch-table.ts';
-import {
-  faultTip,
-  type Limits,
-  leftOutTip,
-  placedTip,
-  refusalTip,
-  returnedTip,
-  type Tip,
-} from './tip.ts';
+import type { Tip } from './tip.ts';
 
 /** What the player can do about bets; every one of these is a command the server decides. */
 export interface BetCommands {
@@ -51,7 +43,7 @@ export function betCommands(
     const id = round();
     const outcome = await client.do(command, id === '' ? {} : { round: id });
     answered({ command }, outcome);
-    report(command, outcome, client, store);
+    void report(command, outcome, client, store);
     return outcome;
   };
   const act = async (...commands: readonly WireCommand[]): Promise<void> => {
@@ -59,14 +51,14 @@ export function betCommands(
     const outcomes = await Promise.all(commands.map(give));
     groups.did(id, outcomes.filter(isAccepted).length);
   };
-  const placed = (bet: string, stake: number): WireCommand => ({
+  const toPlaceBet = (bet: string, stake: number): WireCommand => ({
     type: 'PlaceBet',
     terminal: terminal(),
     bet,
     stake: amountOf(stake),
   });
   return {
-    place: (bet) => void act(placed(bet, store.getState().chip)),
+    place: (bet) => void act(toPlaceBet(bet, store.getState().chip)),
     removeOne: (bet) => {
       // A chip larger than the stack takes the stack; chips on their way are part of it.
       const { chip } = store.getState();
@@ -83,7 +75,7 @@ export function betCommands(
     rebet: () => void act({ type: 'RepeatBets', terminal: terminal() }),
     placeFavourite: (slot) => {
       const bets = store.getState().favourites[slot] ?? [];
-      void act(...bets.map(({ bet, stake }) => placed(bet, stake)));
+      void act(...bets.map(({ bet, stake }) => toPlaceBet(bet, stake)));
     },
     keepFavourite: (slot) => keepFavourite(slot, client.state().view?.areas ?? [], store),
   };
@@ -130,42 +122,21 @@ export function pendingStakes(pending: readonly Operation[]): readonly PendingSt
   );
 }
 
-function report(
+async function report(
   command: WireCommand,
   outcome: Outcome,
   client: TableClient<'player'>,
   store: StoreApi<TerminalState>,
-): void {
+): Promise<void> {
   const { view } = client.state();
   const areaOf = (bet: string) => view?.areas.find((area) => area.bet === bet);
   const limits = {
     maximumOf: (bet: string) => areaOf(bet)?.maximum ?? 0,
     isShared: view?.table?.limitsPer === 'box',
   };
+  const { tipOn } = await rest.bring();
   const tip = tipOn(command, outcome, limits);
   if (tip) showTip(tip, listRefused(command, outcome), store);
-}
-
-function tipOn(command: WireCommand, outcome: Outcome, limits: Limits): Tip | null {
-  const id = newOperationId();
-  const bet = 'bet' in command ? command.bet : null;
-  switch (outcome.type) {
-    case 'answered': {
-      const { answer } = outcome;
-      if (answer.type === 'refused') {
-        return refusalTip(id, bet, answer.refusal, limits);
-      }
-      if (command.type === 'RepeatBets') return leftOutTip(id, 'repeat', answer);
-      if (command.type === 'DoubleBets') return leftOutTip(id, 'double', answer);
-      return placedTip(id, answer, limits);
-    }
-    case 'not-registered':
-      return command.type === 'PlaceBet' ? returnedTip(id, bet, command.stake) : null;
-    case 'fault':
-      return faultTip(id, bet);
-    default:
-      return null;
-  }
 }
 
 /** The chips that fly back to the rack. */

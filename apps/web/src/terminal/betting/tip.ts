@@ -1,6 +1,7 @@
-import type { Outcome } from '@baize/protocol/client';
+import type { Outcome, WireCommand } from '@baize/protocol/client';
+import { newOperationId } from '../../session/operation-id.ts';
 import { amountText } from '../../text/amount.ts';
-import type { TerminalWords } from '../words/en.ts';
+import type { PanelWords } from '../words/panels-en.ts';
 
 type Answered = Extract<Outcome, { type: 'answered' }>['answer'];
 type Accepted = Exclude<Answered, { type: 'refused' }>;
@@ -34,6 +35,29 @@ const NOTHING_SAID = {
   count: { left: 0, all: 0 },
 } as const satisfies Partial<Tip>;
 
+/** What a player is told of an answer; null where there is nothing to tell. */
+export function tipOn(command: WireCommand, outcome: Outcome, limits: Limits): Tip | null {
+  const id = newOperationId();
+  const bet = 'bet' in command ? command.bet : null;
+  switch (outcome.type) {
+    case 'answered': {
+      const { answer } = outcome;
+      if (answer.type === 'refused') {
+        return refusalTip(id, bet, answer.refusal, limits);
+      }
+      if (command.type === 'RepeatBets') return leftOutTip(id, 'repeat', answer);
+      if (command.type === 'DoubleBets') return leftOutTip(id, 'double', answer);
+      return placedTip(id, answer, limits);
+    }
+    case 'not-registered':
+      return command.type === 'PlaceBet' ? returnedTip(id, bet, command.stake) : null;
+    case 'fault':
+      return faultTip(id, bet);
+    default:
+      return null;
+  }
+}
+
 /** A full area is refused with the room that is left; a player wants to know its maximum. */
 export function refusalTip(
   id: string,
@@ -54,11 +78,11 @@ export function refusalTip(
   };
 }
 
-export function faultTip(id: string, bet: string | null): Tip {
+function faultTip(id: string, bet: string | null): Tip {
   return { ...NOTHING_SAID, id, bet, code: 'fault' };
 }
 
-export function returnedTip(id: string, bet: string | null, amount: number): Tip {
+function returnedTip(id: string, bet: string | null, amount: number): Tip {
   return { ...NOTHING_SAID, id, bet, code: 'not-registered', amount };
 }
 
@@ -108,7 +132,7 @@ export function leftOutTip(id: string, command: 'repeat' | 'double', answer: Acc
 }
 
 /** The lines of a tip; the second one is said more quietly. */
-export function tipLines(tip: Tip, { tips }: TerminalWords): readonly string[] {
+export function tipLines(tip: Tip, { tips }: PanelWords): readonly string[] {
   const amount = tip.amount === null ? '' : amountText(tip.amount);
   const parts = [amountText(tip.taken), amountText(tip.offered)] as const;
   switch (tip.code) {

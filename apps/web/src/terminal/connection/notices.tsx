@@ -6,8 +6,8 @@ import { tipLines } from '../betting/tip.ts';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
 import { VisitMoney, VisitNotice } from '../visit/visit-parts.tsx';
-import type { TerminalWords } from '../words/en.ts';
-import { useTerminalWords } from '../words/words.ts';
+import { usePanelWords } from '../words/panel-words.ts';
+import type { PanelWords } from '../words/panels-en.ts';
 import type { Correction } from './corrections.ts';
 import type { Reconciled } from './reconciliation.ts';
 
@@ -16,7 +16,7 @@ import type { Reconciled } from './reconciliation.ts';
  * came back. It stands beside the felt and never on an area.
  */
 export function Notices() {
-  const words = useTerminalWords();
+  const words = usePanelWords();
   const { store, parts, pictures } = useTerminal();
   const language = useLanguage();
   const said = { ...words, ...parts.words[language], ...pictures };
@@ -62,7 +62,7 @@ function OwnNotice() {
 
 /** That somebody was called, until they have come. */
 function Waiting() {
-  const { attendant: words } = useTerminalWords();
+  const { attendant: words } = usePanelWords();
   const isCalling = useTerminalState((state) => state.isCalling);
   const waiting = useTerminalState((state) => state.waiting);
   if (!isCalling) return null;
@@ -79,7 +79,7 @@ function Waiting() {
 
 /** The reason of the last refusal: the tip over the felt lets touches through, so it is asked for here. */
 function LastRefusal() {
-  const words = useTerminalWords();
+  const words = usePanelWords();
   const { refusals } = useTerminal().parts.words[useLanguage()];
   const refusal = useTerminalState((state) => state.refusal);
   if (!refusal || refusal.because.length === 0) return null;
@@ -93,7 +93,7 @@ function LastRefusal() {
 
 /** What keeps the player from playing at all. */
 export function Standing() {
-  const words = useTerminalWords();
+  const words = usePanelWords();
   const { client } = useTerminal();
   const out = useTable(({ view }) => view?.outOfService?.reason ?? null);
   const locked = useTable(({ view }) => view?.locked?.reason ?? null);
@@ -125,7 +125,7 @@ export function Standing() {
   );
 }
 
-type SaidOfCorrection = TerminalWords &
+type SaidOfCorrection = PanelWords &
   Pick<TerminalPartWords, 'correction'> &
   Pick<Pictures, 'resultText'>;
 
@@ -141,12 +141,12 @@ function correctionText(correction: Correction, words: SaidOfCorrection): string
   return `${what} ${money}`;
 }
 
-function reconciledText(reconciled: readonly Reconciled[], words: TerminalWords): string {
+function reconciledText(reconciled: readonly Reconciled[], words: PanelWords): string {
   if (reconciled.length === 0) return words.back.nothing;
   return [words.back.online, ...reconciled.map((each) => lineText(each, words))].join(' · ');
 }
 
-function lineText(line: Reconciled, { back }: TerminalWords): string {
+function lineText(line: Reconciled, { back }: PanelWords): string {
   switch (line.what) {
     case 'settled':
       return back.settled(roundText(line.number), withSign(line.change));

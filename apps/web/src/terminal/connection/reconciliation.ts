@@ -16,12 +16,12 @@ export type Reconciled =
     };
 
 /** How operations that had no answer turned out. */
-export interface Resolved {
+interface Resolved {
   readonly registered: number;
   readonly notRegistered: number;
 }
 
-export const NOTHING_RESOLVED: Resolved = { registered: 0, notRegistered: 0 };
+const NOTHING_RESOLVED: Resolved = { registered: 0, notRegistered: 0 };
 
 /**
  * A true account of a break: rounds that ended, bets that were on their way, what still stands. It is
@@ -59,8 +59,21 @@ function amountOf(
   return amount > 0 ? [{ what, amount }] : [];
 }
 
+/** What became of an operation, as it was heard. */
+export interface Heard {
+  readonly operation: Pick<Operation, 'command'>;
+  readonly outcome: Outcome;
+}
+
+export function resolvedBy(heard: readonly Heard[]): Resolved {
+  return heard.reduce(
+    (resolved, { operation, outcome }) => withOutcome(resolved, operation, outcome),
+    NOTHING_RESOLVED,
+  );
+}
+
 /** Counts one chip that was on its way: what of it lies on the felt, and what came back. */
-export function withOutcome(
+function withOutcome(
   resolved: Resolved,
   { command }: Pick<Operation, 'command'>,
   outcome: Outcome,

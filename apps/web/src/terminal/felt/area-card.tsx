@@ -12,6 +12,7 @@ import { type PlayerView, type SettledLine, shownRound } from '../player-view.ts
 import { useStage } from '../stage.tsx';
 import { useFelt, useTerminal, useTerminalState } from '../terminal-context.ts';
 import type { TerminalWords } from '../words/en.ts';
+import { usePanelWords } from '../words/panel-words.ts';
 import { useTerminalWords } from '../words/words.ts';
 import { stakeShown } from './area-states.ts';
 import { waysText } from './ways-text.ts';
@@ -42,7 +43,7 @@ function cardPlace(
   return { left, width: WIDTH, top: area.y + area.height + GAP };
 }
 
-interface AreaCardProps {
+export interface AreaCardProps {
   readonly view: PlayerView;
   readonly canBet: boolean;
 }
@@ -51,7 +52,7 @@ interface AreaCardProps {
 export function AreaCard({ view, canBet }: AreaCardProps) {
   const { store } = useTerminal();
   const sheet = useFelt();
-  const words = useTerminalWords();
+  const sheets = usePanelWords();
   const language = useLanguage();
   const stage = useStage();
   const explained = useTerminalState((state) => state.explained);
@@ -79,7 +80,7 @@ export function AreaCard({ view, canBet }: AreaCardProps) {
     >
       <header>
         <h2>{inLanguage(area.name, language)}</h2>
-        <button type="button" className="area-card-close" aria-label={words.close} onClick={close}>
+        <button type="button" className="area-card-close" aria-label={sheets.close} onClick={close}>
           <Icon name="close" />
         </button>
       </header>

@@ -1,4 +1,3 @@
-import './tip-bubble.css';
 import {
   type HTMLAttributes,
   type KeyboardEvent,
@@ -12,11 +11,12 @@ import { createPortal } from 'react-dom';
 import { Felt } from '../../ui/board/felt.tsx';
 import type { FeltPrint } from '../../ui/board/felt-print.tsx';
 import { feltOf, type SheetArea } from '../../ui/board/game-sheet.ts';
+import { comesLater, useLater } from '../../ui/later.ts';
 import { pendingStakes, stakeOn } from '../betting/bet-commands.ts';
 import type { PressEffect } from '../betting/press-machine.ts';
-import { tipLines } from '../betting/tip.ts';
 import { type TerminalPhase, takesBets } from '../phase/terminal-phase.ts';
 import type { PlayerView } from '../player-view.ts';
+import { useRest } from '../rest.tsx';
 import { play } from '../sound/sound.ts';
 import { useStage } from '../stage.tsx';
 import {
@@ -26,10 +26,12 @@ import {
   useTerminal,
   useTerminalState,
 } from '../terminal-context.ts';
-import { useTerminalWords } from '../words/words.ts';
-import { AreaCard } from './area-card.tsx';
 import { areaStates, recalledStates } from './area-states.ts';
 import { areaAt, type FeltPointers, feltPointers } from './felt-pointers.ts';
+
+// What a long press asks for is no part of a bet, and only games with a felt have areas to ask about.
+const explaining = comesLater<typeof import('./area-card.tsx')>();
+explaining.from(() => import('./area-card.tsx'));
 
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
@@ -138,6 +140,8 @@ export function BettingFelt({ phase, view, print }: BettingFeltProps) {
     return areaStates(view, { pending: pendingStakes(pending), refused });
   }, [view, pending, refused, recall, sheet]);
   const input = useFeltInput(takesBets(phase) && !recall);
+  const rest = useRest();
+  const card = useLater(explaining);
   return (
     <Felt
       sheet={sheet}
@@ -149,8 +153,8 @@ export function BettingFelt({ phase, view, print }: BettingFeltProps) {
       handlers={input.handlers}
     >
       <Afloat>
-        <TipBubble />
-        <AreaCard view={view} canBet={takesBets(phase)} />
+        {rest && <rest.TipBubble />}
+        {card && <card.AreaCard view={view} canBet={takesBets(phase)} />}
       </Afloat>
     </Felt>
   );
@@ -163,43 +167,6 @@ export function BettingFelt({ phase, view, print }: BettingFeltProps) {
 function Afloat({ children }: { readonly children: ReactNode }) {
   if (useStage() === 'kiosk') return children;
   return createPortal(<div className="afloat">{children}</div>, document.body);
-}
-
-/** Why something was not taken, above the area it concerns; said aloud at once, and never in the way of a finger. */
-function TipBubble() {
-  const words = useTerminalWords();
-  const sheet = useFelt();
-  const stage = useStage();
-  const tip = useTerminalState((state) => state.tip);
-  const area = tip && sheet.areas.find(({ bet }) => bet === tip.bet);
-  const { width, height } = sheet.canvas;
-  const x = area ? area.x + area.width / 2 : width / 2;
-  const y = area ? area.y : height / 2;
-  const isBelow = area !== undefined && area !== null && area.y < 90;
-  const [first = '', ...more] = tip ? tipLines(tip, words) : [];
-  return (
-    <div className="tip-place" role="alert" aria-live="assertive">
-      {tip && (
-        <div
-          key={tip.id}
-          className="tip"
-          data-tip={tip.code}
-          data-bet={tip.bet ?? undefined}
-          data-kept={tip.kept}
-          data-side={area ? (isBelow ? 'below' : 'above') : 'free'}
-          data-edge={x < 200 ? 'left' : x > width - 200 ? 'right' : undefined}
-          {...(stage === 'kiosk'
-            ? { style: { left: x, top: isBelow ? y + (area?.height ?? 0) : y } }
-            : {})}
-        >
-          <strong>{first}</strong>
-          {more.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </div>
-      )}
-    </div>
-  );
 }
 
 interface FeltInput {

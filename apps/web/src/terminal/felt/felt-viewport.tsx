@@ -191,7 +191,7 @@ function usePinch(options: PinchOptions): void {
     const end = (event: TouchEvent) => {
       if (event.touches.length < 2) grip = null;
     };
-    return listening(felt, pointers, { start, move, end });
+    return listenToPointers(felt, pointers, { start, move, end });
   }, [frame]);
 }
 
@@ -201,7 +201,7 @@ interface TouchListeners {
   readonly end: (event: TouchEvent) => void;
 }
 
-function listening(
+function listenToPointers(
   felt: HTMLElement,
   pointers: Map<number, EventTarget>,
   { start, move, end }: TouchListeners,

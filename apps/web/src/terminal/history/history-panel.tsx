@@ -1,14 +1,13 @@
 import type { PlayedRound } from '@baize/protocol/client';
 import { useEffect, useState } from 'react';
-import { http } from '../../session/http.ts';
+import { ownHttp } from '../../session/player-http.ts';
 import { amountText, changeText, moneyText } from '../../text/amount.ts';
-import { inLanguage } from '../../text/dictionary.ts';
 import { type Language, useLanguage } from '../../text/language.ts';
 import { nameOfBet } from '../../ui/board/game-sheet.ts';
 import { Because } from '../../ui/clause-tag.tsx';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
-import { useTerminalWords } from '../words/words.ts';
+import { usePanelWords } from '../words/panel-words.ts';
 
 /** How many rounds a player can look back on. */
 const SHOWN = 50;
@@ -16,7 +15,7 @@ const SHOWN = 50;
 type Loaded = readonly PlayedRound[] | 'loading' | 'failed';
 
 export function HistoryPanel() {
-  const { history: words } = useTerminalWords();
+  const { history: words } = usePanelWords();
   const rounds = useHistory();
   if (rounds === 'loading') return <p>{words.loading}</p>;
   if (rounds === 'failed') return <p role="alert">{words.failed}</p>;
@@ -36,7 +35,7 @@ function useHistory(): Loaded {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round that ends is one more to list.
   useEffect(() => {
     let isGone = false;
-    http()
+    ownHttp()
       .history({ limit: SHOWN })
       .then((answer) => {
         if (!isGone) setRounds(answer.ok ? answer.value.rounds : 'failed');
@@ -50,7 +49,7 @@ function useHistory(): Loaded {
 }
 
 function Round({ round }: { readonly round: PlayedRound }) {
-  const { history: words } = useTerminalWords();
+  const { history: words } = usePanelWords();
   const { pictures } = useTerminal();
   const net = round.returned - round.staked;
   return (
@@ -79,7 +78,7 @@ function Round({ round }: { readonly round: PlayedRound }) {
 }
 
 function RoundDetails({ round }: { readonly round: PlayedRound }) {
-  const { history: words } = useTerminalWords();
+  const { history: words } = usePanelWords();
   const { store } = useTerminal();
   const isRecallable = useTable(
     ({ view }) => view?.recall.some((each) => each.round === round.round) ?? false,
@@ -132,14 +131,14 @@ function StakeRow(props: {
   readonly stake: number;
 }) {
   const { round, bet, stake } = props;
-  const { history: words } = useTerminalWords();
+  const { history: words } = usePanelWords();
   const { sheet } = useTerminal();
   const language = useLanguage();
   const name = nameOfBet(sheet, bet);
   const line = round.lines.find((each) => each.bet === bet);
   return (
     <tr>
-      <th scope="row">{name ? inLanguage(name, language) : bet}</th>
+      <th scope="row">{name?.[language] ?? bet}</th>
       <td className="num-cell" data-label={words.staked}>
         {amountText(stake)}
       </td>

@@ -6,8 +6,8 @@ import { amountText, moneyText } from '../../text/amount.ts';
 import { type Language, useLanguage } from '../../text/language.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { useTerminal } from '../terminal-context.ts';
-import type { TerminalWords } from '../words/en.ts';
-import { useTerminalWords } from '../words/words.ts';
+import { usePanelWords } from '../words/panel-words.ts';
+import type { PanelWords } from '../words/panels-en.ts';
 
 /** What the note acceptor takes, in minor units. */
 const NOTES = [5_000, 10_000, 50_000, 100_000] as const;
@@ -15,7 +15,7 @@ const DIGITS = 18;
 
 /** Credit for notes or for a betting instrument; the server decides about both. */
 export function BuyPanel() {
-  const words = useTerminalWords();
+  const words = usePanelWords();
   const language = useLanguage();
   const { isDemo } = useTerminal();
   const [note, setNote] = useState<MoneyNote | null>(null);
@@ -33,21 +33,21 @@ export function BuyPanel() {
   );
 }
 
-const failed: MoneyNote['say'] = ({ buy }) => buy.failed;
+const sayFailed: MoneyNote['say'] = ({ buy }) => buy.failed;
 
 interface PartProps {
   readonly onNote: (note: MoneyNote) => void;
 }
 
 function Notes({ onNote }: PartProps) {
-  const { buy: words } = useTerminalWords();
+  const { buy: words } = usePanelWords();
   const { client } = useTerminal();
   const insert = async (amount: number) => {
     const terminal = client.state().view?.terminal ?? '';
     const cashier = await demoCashier();
-    if (!cashier) return onNote({ isGood: false, say: failed });
+    if (!cashier) return onNote({ isGood: false, say: sayFailed });
     const bought = await cashier.buy({ op: newOperationId(), terminal, amount });
-    if (!bought.ok) return onNote({ isGood: false, say: failed });
+    if (!bought.ok) return onNote({ isGood: false, say: sayFailed });
     const { answer } = bought.value;
     if (answer.type === 'refused') return onNote(refusedNote(answer.refusal));
     onNote({ isGood: true, say: ({ buy }) => buy.bought(moneyText(amount)) });
@@ -67,13 +67,13 @@ function Notes({ onNote }: PartProps) {
 }
 
 function Instrument({ onNote }: PartProps) {
-  const { buy: words } = useTerminalWords();
+  const { buy: words } = usePanelWords();
   const { client } = useTerminal();
   const [number, setNumber] = useState('');
   const redeem = async () => {
     const terminal = client.state().view?.terminal ?? null;
     const outcome = await client.do({ type: 'RedeemInstrument', number, terminal });
-    onNote(outcomeNote(outcome, ({ buy }) => buy.redeemed, failed));
+    onNote(outcomeNote(outcome, ({ buy }) => buy.redeemed, sayFailed));
     setNumber('');
   };
   return (
@@ -107,7 +107,7 @@ function Instrument({ onNote }: PartProps) {
 /** What to tell about money that was moved, or was not; said again when the language changes. */
 interface MoneyNote {
   readonly isGood: boolean;
-  readonly say: (words: TerminalWords, language: Language) => string;
+  readonly say: (words: PanelWords, language: Language) => string;
 }
 
 function refusedNote(refusal: Refusal): MoneyNote {

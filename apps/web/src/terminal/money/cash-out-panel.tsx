@@ -8,7 +8,7 @@ import { refusalText } from '../../ui/refusal-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
 import { VisitMoney } from '../visit/visit-parts.tsx';
 import { callAttendant } from '../watch-attendant.ts';
-import { useTerminalWords } from '../words/words.ts';
+import { usePanelWords } from '../words/panel-words.ts';
 
 type Instrument = NonNullable<Exclude<WireAnswer, { type: 'refused' }>['instrument']>;
 type Amount = Extract<WireCommand, { type: 'CashOut' }>['amount'];
@@ -22,7 +22,7 @@ type Step =
 
 /** Amount, confirm, printing, take the instrument; or what went wrong and who helps. */
 export function CashOutPanel() {
-  const { cash: words } = useTerminalWords();
+  const { cash: words } = usePanelWords();
   const { client, store } = useTerminal();
   // Nobody takes out what they owe; the server would refuse it.
   const spendable = useTable(({ view }) =>
@@ -81,7 +81,7 @@ function Amounts(props: {
   readonly onPart: (text: string) => void;
   readonly onPrint: (minor: number) => Promise<void>;
 }) {
-  const { cash: words } = useTerminalWords();
+  const { cash: words } = usePanelWords();
   const { part, spendable, chosen, isPrinting } = props;
   return (
     <>
@@ -123,7 +123,7 @@ function Failed(props: {
   readonly wanted: number;
   readonly onPrint: (minor: number) => Promise<void>;
 }) {
-  const { cash: words } = useTerminalWords();
+  const { cash: words } = usePanelWords();
   const language = useLanguage();
   const { store } = useTerminal();
   const waiting = useTerminalState((state) => state.waiting);
@@ -163,7 +163,7 @@ function Failed(props: {
 }
 
 function Ticket({ instrument }: { readonly instrument: Instrument }) {
-  const { cash: words } = useTerminalWords();
+  const { cash: words } = usePanelWords();
   const language = useLanguage();
   const { store, table, house, client } = useTerminal();
   const { view } = client.state();

@@ -5,11 +5,11 @@ import { useLanguage } from '../../text/language.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
 import { callAttendant } from '../watch-attendant.ts';
-import { useTerminalWords } from '../words/words.ts';
+import { usePanelWords } from '../words/panel-words.ts';
 
 /** Calls somebody; the tool stays lit until they have come, and the sheet says when they are on the way. */
 export function AttendantPanel() {
-  const { attendant: words } = useTerminalWords();
+  const { attendant: words } = usePanelWords();
   const { store } = useTerminal();
   const isCalling = useTerminalState((state) => state.isCalling);
   const waiting = useTerminalState((state) => state.waiting);
@@ -37,7 +37,7 @@ type Amount = Extract<WireCommand, { type: 'GiveTip' }>['amount'];
 
 /** A gift for those who deal, out of credit, in one press of a chip the table has. */
 function Tips() {
-  const { attendant: words } = useTerminalWords();
+  const { attendant: words } = usePanelWords();
   const language = useLanguage();
   const { client, table } = useTerminal();
   const credit = useTable(({ view }) => view?.spendable ?? 0);

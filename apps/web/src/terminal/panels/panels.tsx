@@ -4,10 +4,8 @@ import { useLanguage } from '../../text/language.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useTerminal, useTerminalState } from '../terminal-context.ts';
 import type { PanelName } from '../terminal-state.ts';
-import type { TerminalWords } from '../words/en.ts';
-import { useTerminalWords } from '../words/words.ts';
-import './panels.css';
-import './narrow-table.css';
+import { usePanelWords } from '../words/panel-words.ts';
+import type { PanelWords } from '../words/panels-en.ts';
 
 // Sheets are loaded when they are first opened: a bet needs none of them.
 const History = lazy(async () => ({
@@ -30,7 +28,7 @@ const CashOut = lazy(async () => ({
 
 /** The sheet that is open, if any. */
 export function Panels() {
-  const words = useTerminalWords();
+  const words = usePanelWords();
   const { store, parts } = useTerminal();
   const language = useLanguage();
   const name = useTerminalState((state) => state.panel);
@@ -49,7 +47,7 @@ export function Panels() {
   );
 }
 
-function titleOf(name: PanelName, words: TerminalWords, check: string | undefined): string {
+function titleOf(name: PanelName, words: PanelWords, check: string | undefined): string {
   if (name === 'check' && check !== undefined) return check;
   return name === 'cash-out' ? words.cash.title : words[name].title;
 }

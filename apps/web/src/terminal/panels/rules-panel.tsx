@@ -1,19 +1,19 @@
 import type { BoxGameBody } from '@baize/protocol/client';
 import { amountText } from '../../text/amount.ts';
 import { appendixText } from '../../text/appendix.ts';
-import { type Bilingual, inLanguage } from '../../text/dictionary.ts';
+import { inLanguage } from '../../text/dictionary.ts';
 import { percentText } from '../../text/fraction.ts';
-import { useLanguage } from '../../text/language.ts';
+import { type Language, useLanguage } from '../../text/language.ts';
 import { feltOf, type SheetArea } from '../../ui/board/game-sheet.ts';
 import { priceText } from '../../ui/board/printed.ts';
 import { ClauseTag } from '../../ui/clause-tag.tsx';
 import { waysText } from '../felt/ways-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
-import { useTerminalWords } from '../words/words.ts';
+import { usePanelWords } from '../words/panel-words.ts';
 
 /** The pay table of this layout with exact edges, and the irregularities in plain words. */
 export function RulesPanel() {
-  const { rules: words } = useTerminalWords();
+  const { rules: words } = usePanelWords();
   const { sheet, parts } = useTerminal();
   const felt = feltOf(sheet);
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function RulesPanel() {
 }
 
 function Limits() {
-  const { rules: words } = useTerminalWords();
+  const { rules: words } = usePanelWords();
   const { parts } = useTerminal();
   const language = useLanguage();
   const unit = useTable(({ view }) => view?.table?.unit ?? null);
@@ -70,14 +70,14 @@ function Limits() {
 
 function PayRow({ row }: { readonly row: PricedRow }) {
   const { area, count } = row;
-  const { rules: words } = useTerminalWords();
+  const { rules: words } = usePanelWords();
   const { parts } = useTerminal();
   const language = useLanguage();
   const [first] = area.prices;
   const prices = [...new Set(area.prices.map(({ printed }) => priceText(printed, language)))];
   return (
     <tr data-pay={area.bet}>
-      <th scope="row">{inLanguage(rowName(row), language)}</th>
+      <th scope="row">{rowName(row, language)}</th>
       <td>
         {count > 1 && `${words.example(inLanguage(area.name, language))} `}
         {inLanguage(area.wins, language)}
@@ -100,7 +100,7 @@ type BoxBet = BoxGameBody['bets'][number];
 
 /** A bet of a game that is played at boxes; what it costs may depend on how cards are arranged. */
 function BoxBetRow({ bet }: { readonly bet: BoxBet }) {
-  const { rules: words } = useTerminalWords();
+  const { rules: words } = usePanelWords();
   const language = useLanguage();
   const [first] = bet.prices;
   const { arranged } = bet;
@@ -155,8 +155,7 @@ function payRows(areas: readonly SheetArea[]): readonly PricedRow[] {
 }
 
 /** The name of a row: its kind with a count where it stands for several areas. */
-function rowName({ area, count }: PricedRow): Bilingual {
-  if (count === 1) return area.name;
-  const kind = (name: string) => `${name.replace(/ [\d-]+$/, '')} ×${count}`;
-  return { en: kind(area.name.en), zh: kind(area.name.zh) };
+function rowName({ area, count }: PricedRow, language: Language): string {
+  const name = inLanguage(area.name, language);
+  return count === 1 ? name : `${name.replace(/ [\d-]+$/, '')} ×${count}`;
 }

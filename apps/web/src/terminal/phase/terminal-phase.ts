@@ -37,7 +37,7 @@ export function terminalPhase(
     case 'covered':
       return { is: 'covered' };
     case 'betting':
-      return betting(round, now);
+      return phaseWhileBetting(round, now);
     case 'resulted':
     case 'collected':
     case 'paid':
@@ -56,7 +56,7 @@ function betweenRounds(view: PlayerView): TerminalPhase {
   return { is: shown.status === 'void' || shown.status === 'reversed' ? 'void' : 'result' };
 }
 
-function betting(round: NonNullable<PlayerView['round']>, now: number): TerminalPhase {
+function phaseWhileBetting(round: NonNullable<PlayerView['round']>, now: number): TerminalPhase {
   const { closesAt, betsOpenedAt } = round;
   if (closesAt === null) return { is: 'open', left: null };
   const rest = closesAt - now;

@@ -4,7 +4,7 @@ import type { RecallStep } from '../felt/area-states.ts';
 import type { OwnRound } from '../player-view.ts';
 import { roundText } from '../round-text.ts';
 import { useTable, useTerminal, useTerminalState } from '../terminal-context.ts';
-import { useTerminalWords } from '../words/words.ts';
+import { usePanelWords } from '../words/panel-words.ts';
 import './recall.css';
 
 /** How long each step of a recalled round is shown before the next. */
@@ -60,7 +60,7 @@ interface BannerProps {
 }
 
 function Banner(props: BannerProps) {
-  const { recall: words } = useTerminalWords();
+  const { recall: words } = usePanelWords();
   const { round, step, position } = props;
   return (
     <section
@@ -93,7 +93,7 @@ function Banner(props: BannerProps) {
 }
 
 function RecallOutcome({ round }: { readonly round: OwnRound }) {
-  const { history } = useTerminalWords();
+  const { history } = usePanelWords();
   const { pictures } = useTerminal();
   if (round.status === 'void' || round.status === 'reversed') {
     return <b>{history[round.status]}</b>;

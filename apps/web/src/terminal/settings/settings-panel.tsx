@@ -2,13 +2,13 @@ import { LANGUAGES, speak, useLanguage } from '../../text/language.ts';
 import { setMuted, setVolume, useMuted, useVolume } from '../sound/sound.ts';
 import { useTerminal } from '../terminal-context.ts';
 import { VisitSettings } from '../visit/visit-parts.tsx';
-import { useTerminalWords } from '../words/words.ts';
+import { usePanelWords } from '../words/panel-words.ts';
 import { type Settings, set, useSettings } from './settings.ts';
 
 const SWITCHES = ['largeText', 'highContrast', 'reducedMotion'] as const;
 
 export function SettingsPanel() {
-  const { settings: words } = useTerminalWords();
+  const { settings: words } = usePanelWords();
   const settings = useSettings();
   const { parts } = useTerminal();
   const isMuted = useMuted();

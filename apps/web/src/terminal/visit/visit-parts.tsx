@@ -1,50 +1,17 @@
-import type { TableClient, WireCommand } from '@baize/protocol/client';
-import { useEffect, useState } from 'react';
+import type { WireCommand } from '@baize/protocol/client';
+import { useState } from 'react';
 import { changeText, moneyText } from '../../text/amount.ts';
 import { useLanguage } from '../../text/language.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
+import { usePanelWords } from '../words/panel-words.ts';
 import { useTerminalWords } from '../words/words.ts';
 import { isLooser, limitReached, minutesOf, remindersDue, type Visit } from './visit.ts';
-import './visit.css';
-
-function useVisit(): Visit | null {
-  return useTable(({ view }) => view?.visit ?? null);
-}
-
-/** The server's time, told again every ten seconds: minutes need no more. */
-function useNow(client: TableClient<'player'>): number {
-  const [now, setNow] = useState(() => client.serverTime());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(client.serverTime()), 10_000);
-    return () => clearInterval(timer);
-  }, [client]);
-  return now;
-}
-
-/** How long this visit has lasted: `0:42`. */
-export function VisitClock() {
-  const { visit: words } = useTerminalWords();
-  const now = useNow(useTerminal().client);
-  const visit = useVisit();
-  if (!visit) return null;
-  const minutes = minutesOf(visit, now);
-  const text = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-  return (
-    <span
-      className="visit-clock"
-      role="img"
-      aria-label={words.lasted(minutes)}
-      title={words.lasted(minutes)}
-    >
-      {text}
-    </span>
-  );
-}
+import { useNow, useVisit } from './visit-clock.tsx';
 
 /** A reminder the player has asked for, or the limit they have set; beside the felt. */
 export function VisitNotice() {
-  const { visit: words } = useTerminalWords();
+  const { visit: words } = usePanelWords();
   const now = useNow(useTerminal().client);
   const visit = useVisit();
   if (!visit) return null;
@@ -62,7 +29,7 @@ export function VisitNotice() {
 }
 
 function Reminder({ visit, now }: { readonly visit: Visit; readonly now: number }) {
-  const { visit: words, understood } = useTerminalWords();
+  const { visit: words, understood } = usePanelWords();
   const [read, setRead] = useState(() => remindersDue(visit, now));
   const due = remindersDue(visit, now);
   if (due <= read) return null;
@@ -78,7 +45,7 @@ function Reminder({ visit, now }: { readonly visit: Visit; readonly now: number 
 
 /** What this visit owes from a correction, and what is kept from an earlier one under the card that was seen. */
 export function VisitMoney() {
-  const { cash: words } = useTerminalWords();
+  const { cash: words } = usePanelWords();
   const visit = useTable(({ view }) => view?.visit ?? null);
   const owes = visit?.owes ?? 0;
   const kept = (visit?.before ?? []).reduce((sum, { due }) => sum + due, 0);
@@ -98,32 +65,40 @@ export function VisitMoney() {
   );
 }
 
+function VisitSoFar({ visit }: { readonly visit: Visit }) {
+  const { visit: words } = usePanelWords();
+  const { lasted } = useTerminalWords();
+  const now = useNow(useTerminal().client);
+  return (
+    <p>
+      {lasted(minutesOf(visit, now))} · {words.net(changeText(-visit.lost))}
+    </p>
+  );
+}
+
 const MINUTES = [30, 60, 120] as const;
 const LOSSES = [5_000, 10_000, 20_000, 100_000] as const;
 const REMINDERS = [15, 30, 60] as const;
 
 /** Where a player sets limits for this visit; what is set can be made stricter and not taken back. */
 export function VisitSettings() {
-  const { visit: words } = useTerminalWords();
+  const { visit: words } = usePanelWords();
   const language = useLanguage();
   const { client } = useTerminal();
-  const now = useNow(client);
   const visit = useVisit();
-  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   if (!visit) return null;
   const set = async (limits: Readonly<Record<string, number>>) => {
     const terminal = client.state().view?.terminal ?? '';
     // The brand of the wire says "a safe integer of minor units", which every choice is.
     const outcome = await client.do({ type: 'SetOwnLimits', terminal, ...limits } as WireCommand);
     const refused = outcome.type === 'answered' && outcome.answer.type === 'refused';
-    setFault(refused ? refusalText(outcome.answer.refusal, language) : null);
+    setProblem(refused ? refusalText(outcome.answer.refusal, language) : null);
   };
   return (
     <section className="visit-settings">
       <h3>{words.title}</h3>
-      <p>
-        {words.lasted(minutesOf(visit, now))} · {words.net(changeText(-visit.lost))}
-      </p>
+      <VisitSoFar visit={visit} />
       <Choice
         label={words.remind}
         values={REMINDERS}
@@ -148,7 +123,7 @@ export function VisitSettings() {
         onChoose={(lossMost) => void set({ lossMost })}
       />
       <p className="quiet" role="status">
-        {fault ?? words.holds}
+        {problem ?? words.holds}
       </p>
     </section>
   );

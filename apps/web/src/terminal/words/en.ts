@@ -1,8 +1,5 @@
-import { panelWordsEn } from './panels-en.ts';
-
-/** Everything the Player Terminal says in English. `zh-hans.ts` has the same keys. */
+/** What the Player Terminal says in English before anybody has touched it; the rest is in `panels-en.ts`. */
 export const en = {
-  ...panelWordsEn,
   table: 'Table',
   terminal: 'Terminal',
   round: 'Round',
@@ -34,23 +31,8 @@ export const en = {
   previousResult: 'Previous result',
   thisResult: 'Result',
   thisRound: 'This round',
-  check: { title: 'Check this roll' },
-  visit: {
-    title: 'This visit',
-    lasted: (minutes: number) => `${minutes} minutes played`,
-    net: (amount: string) => `net ${amount}`,
-    minutes: (minutes: number) => `${minutes} min`,
-    remind: 'Remind me every',
-    time: 'My limit of time',
-    loss: 'My limit of loss',
-    holds:
-      'These limits are your own, and the table keeps to them. They become stricter at once, looser at your next visit; they end when you leave or cash out everything.',
-    reminder: (minutes: number, net: string) => `You have played ${minutes} minutes, net ${net}.`,
-    reached: {
-      time: 'Your own limit of time is reached. You can take bets back and cash out.',
-      loss: 'Your own limit of loss is reached. You can take bets back and cash out.',
-    },
-  },
+  /** How long a visit has lasted. */
+  lasted: (minutes: number) => `${minutes} minutes played`,
   lastResults: 'Last results',
   credit: 'Credit',
   bet: 'Bet',
@@ -71,32 +53,7 @@ export const en = {
     `Favourite ${slot} is empty. Place bets, then hold to keep them`,
   favouriteKept: (slot: number) => `Favourite ${slot} kept`,
   favouriteHint: 'Tap to bet, hold to keep the bets on the table',
-  close: 'Close',
-  clauseOf: 'Why',
-  tips: {
-    belowMinimum: (amount: string) => `Minimum ${amount}. Choose a larger chip`,
-    aboveMaximum: (amount: string) => `Maximum for this area is ${amount}`,
-    keptAt: (amount: string) => `Bet kept at ${amount}`,
-    tableMaximum: (taken: string, offered: string) =>
-      `Table limit reached. ${taken} of ${offered} accepted`,
-    differential: 'Difference limit reached',
-    differentialPart: (taken: string, offered: string) =>
-      `Difference limit reached. ${taken} of ${offered} accepted`,
-    credit: 'Not enough credit',
-    closed: 'No more bets',
-    notOpen: 'Betting is not open',
-    locked: 'This terminal is locked. Press Attendant',
-    unit: (amount: string) => `Bets are multiples of ${amount}`,
-    nothingToUndo: 'Nothing to undo',
-    nothingStaked: 'No bet to double or remove',
-    nothingToRepeat: 'No earlier bets to repeat',
-    notRepeated: (left: number, all: number) => `${left} of ${all} areas not repeated: limits`,
-    notDoubled: (left: number, all: number) => `${left} of ${all} areas not doubled: limits`,
-    ownLimit: 'The limit you have set for this visit is reached',
-    ownLimitLeaves: (amount: string) => `Your own limit of loss leaves ${amount}`,
-    other: 'Bet not accepted. Press Attendant',
-    returned: (amount: string) => `Not registered. ${amount} returned to your credit`,
-  },
+  corrected: 'Corrected',
   card: {
     wins: 'Wins when',
     pays: 'Pays',
@@ -115,44 +72,12 @@ export const en = {
     lost: 'Lost',
   },
   voidReturned: (amount: string) => `+${amount}`,
-  reversal: (round: string) => `Round ${round} was declared void after it was settled.`,
-  creditChanged: (change: string) => `Your return changed by ${change}.`,
-  creditSame: 'Your return is the same.',
-  understood: 'Understood',
-  offline: {
-    title: 'Connection lost',
-    stands: (amount: string) =>
-      `Your registered bets of ${amount} stand. They are settled on the result, or returned if there is none.`,
-    noBets: 'You have no registered bets in this round.',
-    unconfirmed: (amount: string) =>
-      `${amount} is not confirmed. It is returned to your credit if it was not registered.`,
-    retry: (seconds: number) => `Trying again in ${seconds} s. Press Attendant if you need help.`,
-    retrying: 'Trying again now. Press Attendant if you need help.',
-    replaced: 'This terminal was opened in another window.',
-    useHere: 'Use it here',
-    revoked: 'This terminal has been switched off. Press Attendant.',
-  },
-  back: {
-    settled: (round: string, change: string) => `Round ${round} settled: ${change}`,
-    online: 'Back online',
-    void: (round: string, amount: string) => `Round ${round} void, ${amount} returned`,
-    registered: (amount: string) => `${amount} was registered`,
-    notRegistered: (amount: string) => `${amount} was not registered and is back in your credit`,
-    stands: (amount: string) => `Bets of ${amount} stand in this round`,
-    credit: (amount: string) => `Your credit is ${amount}`,
-    nothing: 'Back online. No bets in this round, credit as before',
-  },
   opening: {
     'no-answer': 'The floor does not answer. Trying again',
     'no-table': 'This floor has no such table.',
     'unknown-mechanic': 'This terminal has no screens for the game of this table.',
     'turned-away': 'This terminal is not known here. Press Attendant',
   },
-  locked: (reason: string) => `This terminal is locked: ${reason}`,
-  outOfService: (reason: string) =>
-    `Out of service: ${reason} Bets that are registered stand; nothing else has left your credit.`,
-  notSeated: 'This terminal has no seat at the table.',
-  sit: 'Take a seat',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
   demo: 'Play money',

@@ -1,4 +1,4 @@
-/** What the sheets of the terminal say in English: money, history, rules, trends, settings. */
+/** What sheets, cards, tips and notices of the terminal say in English; nothing of it is needed for a bet. */
 export const panelWordsEn = {
   buy: {
     title: 'Buy credits',
@@ -127,4 +127,79 @@ export const panelWordsEn = {
       ['U  C  D  R', 'undo, clear, double, rebet'],
     ],
   },
+  check: { title: 'Check this roll' },
+  visit: {
+    title: 'This visit',
+    net: (amount: string) => `net ${amount}`,
+    minutes: (minutes: number) => `${minutes} min`,
+    remind: 'Remind me every',
+    time: 'My limit of time',
+    loss: 'My limit of loss',
+    holds:
+      'These limits are your own, and the table keeps to them. They become stricter at once, looser at your next visit; they end when you leave or cash out everything.',
+    reminder: (minutes: number, net: string) => `You have played ${minutes} minutes, net ${net}.`,
+    reached: {
+      time: 'Your own limit of time is reached. You can take bets back and cash out.',
+      loss: 'Your own limit of loss is reached. You can take bets back and cash out.',
+    },
+  },
+  tips: {
+    belowMinimum: (amount: string) => `Minimum ${amount}. Choose a larger chip`,
+    aboveMaximum: (amount: string) => `Maximum for this area is ${amount}`,
+    keptAt: (amount: string) => `Bet kept at ${amount}`,
+    tableMaximum: (taken: string, offered: string) =>
+      `Table limit reached. ${taken} of ${offered} accepted`,
+    differential: 'Difference limit reached',
+    differentialPart: (taken: string, offered: string) =>
+      `Difference limit reached. ${taken} of ${offered} accepted`,
+    credit: 'Not enough credit',
+    closed: 'No more bets',
+    notOpen: 'Betting is not open',
+    locked: 'This terminal is locked. Press Attendant',
+    unit: (amount: string) => `Bets are multiples of ${amount}`,
+    nothingToUndo: 'Nothing to undo',
+    nothingStaked: 'No bet to double or remove',
+    nothingToRepeat: 'No earlier bets to repeat',
+    notRepeated: (left: number, all: number) => `${left} of ${all} areas not repeated: limits`,
+    notDoubled: (left: number, all: number) => `${left} of ${all} areas not doubled: limits`,
+    ownLimit: 'The limit you have set for this visit is reached',
+    ownLimitLeaves: (amount: string) => `Your own limit of loss leaves ${amount}`,
+    other: 'Bet not accepted. Press Attendant',
+    returned: (amount: string) => `Not registered. ${amount} returned to your credit`,
+  },
+  reversal: (round: string) => `Round ${round} was declared void after it was settled.`,
+  creditChanged: (change: string) => `Your return changed by ${change}.`,
+  creditSame: 'Your return is the same.',
+  close: 'Close',
+  understood: 'Understood',
+  offline: {
+    title: 'Connection lost',
+    stands: (amount: string) =>
+      `Your registered bets of ${amount} stand. They are settled on the result, or returned if there is none.`,
+    noBets: 'You have no registered bets in this round.',
+    unconfirmed: (amount: string) =>
+      `${amount} is not confirmed. It is returned to your credit if it was not registered.`,
+    retry: (seconds: number) => `Trying again in ${seconds} s. Press Attendant if you need help.`,
+    retrying: 'Trying again now. Press Attendant if you need help.',
+    replaced: 'This terminal was opened in another window.',
+    useHere: 'Use it here',
+    revoked: 'This terminal has been switched off. Press Attendant.',
+  },
+  back: {
+    settled: (round: string, change: string) => `Round ${round} settled: ${change}`,
+    online: 'Back online',
+    void: (round: string, amount: string) => `Round ${round} void, ${amount} returned`,
+    registered: (amount: string) => `${amount} was registered`,
+    notRegistered: (amount: string) => `${amount} was not registered and is back in your credit`,
+    stands: (amount: string) => `Bets of ${amount} stand in this round`,
+    credit: (amount: string) => `Your credit is ${amount}`,
+    nothing: 'Back online. No bets in this round, credit as before',
+  },
+  locked: (reason: string) => `This terminal is locked: ${reason}`,
+  outOfService: (reason: string) =>
+    `Out of service: ${reason} Bets that are registered stand; nothing else has left your credit.`,
+  notSeated: 'This terminal has no seat at the table.',
+  sit: 'Take a seat',
 };
+
+export type PanelWords = typeof panelWordsEn;

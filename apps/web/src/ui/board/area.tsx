@@ -90,7 +90,7 @@ function faceOf(area: SheetArea, language: Language) {
   const { bet, name, width, height } = area;
   return {
     bet,
-    name: language === 'en' ? name.en : name.zh,
+    name: inLanguage(name, language),
     price: printedOn(area),
     width,
     height,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Bilingual } from '../../text/dictionary.ts';
+import type { Dictionary } from '../../text/dictionary.ts';
 import { type Language, useLanguage } from '../../text/language.ts';
 import type { GameSheet, SheetArea } from './game-sheet.ts';
 import { priceText } from './printed.ts';
@@ -17,7 +17,7 @@ export interface FaceProps {
 /** Areas that are read together, where somebody has the felt read to them. */
 export interface AreaGroup<Area = SheetArea> {
   readonly name: string;
-  readonly title: Bilingual;
+  readonly title: Dictionary<string>;
   readonly areas: readonly Area[];
 }
 
@@ -46,7 +46,7 @@ function PlainFace({ name, price }: FaceProps) {
   );
 }
 
-const ALL: Bilingual = { en: 'All bets', zh: '所有投注' };
+const ALL: Dictionary<string> = { en: 'All bets', 'zh-Hans': '所有投注' };
 
 /** A felt that prints the name and the price of every bet, for whoever needs no more. */
 export const PLAIN_PRINT: FeltPrint = {

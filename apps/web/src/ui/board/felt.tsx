@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useMemo } from 'react';
-import { inLanguage, useWords } from '../../text/dictionary.ts';
+import { useWords } from '../../text/dictionary.ts';
 import { useLanguage } from '../../text/language.ts';
 import { Area, type AreaState, EMPTY_AREA } from './area.tsx';
 import { boardWords } from './board-words.ts';
@@ -34,7 +34,7 @@ export function Felt(props: FeltProps) {
       >
         {print.Ornaments && <print.Ornaments sheet={sheet} />}
         {groups.map(({ name, title, areas }) => (
-          <fieldset key={name} className="area-group" aria-label={inLanguage(title, language)}>
+          <fieldset key={name} className="area-group" aria-label={title[language]}>
             {areas.map((area) => (
               <Area
                 key={area.bet}

@@ -1,5 +1,5 @@
 import type { FeltGameBody, GameBody } from '@baize/protocol/client';
-import type { Bilingual } from '../../text/dictionary.ts';
+import { type Dictionary, inEveryLanguage } from '../../text/dictionary.ts';
 
 /** A game with a felt as the server describes it: areas with measures, names, prices, chances, edges. */
 export type GameSheet = FeltGameBody;
@@ -23,12 +23,13 @@ export function betsOf(body: GameBody | null): readonly Pick<SheetArea, 'bet' | 
 }
 
 /** A bet by its name, with the box it lies in where there are boxes: `3/initial`. */
-export function nameOfBet(body: GameBody | null, bet: string): Bilingual | null {
+export function nameOfBet(body: GameBody | null, bet: string): Dictionary<string> | null {
   const bets = betsOf(body);
   const whole = bets.find((each) => each.bet === bet);
-  if (whole) return whole.name;
+  if (whole) return inEveryLanguage(whole.name);
   const [box = '', inBox] = bet.split('/');
   const found = bets.find((each) => each.bet === inBox);
   if (!found) return null;
-  return { en: `Box ${box}, ${found.name.en}`, zh: `${box} 号格，${found.name.zh}` };
+  const { en, 'zh-Hans': chinese } = inEveryLanguage(found.name);
+  return { en: `Box ${box}, ${en}`, 'zh-Hans': `${box} 号格，${chinese}` };
 }

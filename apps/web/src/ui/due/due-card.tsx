@@ -1,6 +1,7 @@
 import './due-card.css';
 import type { DealerView, PitView } from '@baize/protocol/client';
 import type { ReactNode } from 'react';
+import { useOwnWords } from '../../mechanics/use-own-words.ts';
 import { type Dictionary, useWords } from '../../text/dictionary.ts';
 import { timeText } from '../../text/moment.ts';
 import { Because } from '../clause-tag.tsx';
@@ -9,10 +10,9 @@ const en = {
   title: 'To be done',
   pill: (count: number) => (count === 1 ? '1 thing is due' : `${count} things are due`),
   what: {
-    dice: 'Another set of dice',
     inspection: 'Inspection before the table opens',
-    'shift-inspection': 'Test of the shaker, as the shift begins',
-  },
+    'shift-inspection': 'Test of the equipment, as the shift begins',
+  } as Readonly<Record<string, string>>,
   now: 'No round begins before it is done.',
   until: (time: string, minutes: number) => `By ${time}, in ${minutes} min`,
   over: 'Its time is over.',
@@ -22,9 +22,8 @@ const zhHans: typeof en = {
   title: '待办',
   pill: (count) => `${count} 项待办`,
   what: {
-    dice: '更换一副骰子',
     inspection: '开台前检查',
-    'shift-inspection': '更次开始时测试摇盅',
+    'shift-inspection': '更次开始时测试设备',
   },
   now: '办妥之前不能开局。',
   until: (time, minutes) => `${time} 之前，还有 ${minutes} 分钟`,
@@ -57,6 +56,7 @@ interface DueCardProps extends DueProps {
 /** What the rulebook wants done about the equipment, until when, by which clause, and the way there. */
 export function DueCard({ view, now, look, children }: DueCardProps) {
   const words = useWords(dueWords);
+  const own = useOwnWords(view.table?.mechanic ?? null).due ?? {};
   const due = dueNow(view.equipment.due, now);
   if (due.length === 0) return null;
   return (
@@ -65,8 +65,8 @@ export function DueCard({ view, now, look, children }: DueCardProps) {
       <ul>
         {due.map(({ what, until, because }) => (
           <li key={what} data-due-what={what} data-until={until ?? 'now'}>
-            <b>{words.what[what]}</b> <span>{timeLeft(until, now, words)}</span>{' '}
-            <Because citations={because} />
+            <b>{own[what] ?? words.what[what] ?? what}</b>{' '}
+            <span>{timeLeft(until, now, words)}</span> <Because citations={because} />
           </li>
         ))}
       </ul>

@@ -11,8 +11,8 @@ import { HouseMark } from '../house-mark.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Panel } from '../panel.tsx';
 import { positionWords } from '../position-words.ts';
-import { FaultLine } from './fault-line.tsx';
 import { houseWords } from './house-words.ts';
+import { ProblemLine } from './problem-line.tsx';
 import { useAsked } from './use-asked.ts';
 
 interface HouseHeadProps {
@@ -159,7 +159,7 @@ function Passkeys() {
   return (
     <section className="house-passkeys" data-passkeys={keys.value ? held.length : '–'}>
       <h3>{words.passkeys}</h3>
-      <FaultLine fault={keys.fault} />
+      <ProblemLine problem={keys.problem} />
       {keys.value && held.length === 0 && <p className="note">{words.noPasskey}</p>}
       <ul>
         {held.map(({ id, createdAt }) => (

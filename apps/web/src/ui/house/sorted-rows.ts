@@ -23,11 +23,11 @@ export function sortedRows<Row>(
     if (first === second) return 0;
     if (first === null) return 1;
     if (second === null) return -1;
-    return sign * compared(first, second);
+    return sign * compareCells(first, second);
   });
 }
 
-function compared(one: string | number, other: string | number): number {
+function compareCells(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return String(one).localeCompare(String(other), 'en', { numeric: true });
 }

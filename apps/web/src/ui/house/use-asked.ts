@@ -1,4 +1,4 @@
-import type { HttpFault, HttpResult } from '@baize/protocol/client';
+import type { HttpProblem, HttpResult } from '@baize/protocol/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** What the floor has answered, and whether it still stands. */
@@ -6,7 +6,7 @@ export interface Asked<Value> {
   /** The last answer; it stays while the next is on its way. */
   readonly value: Value | null;
   /** Why the last question came to nothing. */
-  readonly fault: HttpFault | null;
+  readonly problem: HttpProblem | null;
   /** True while the answer shown is not the one that was asked for. */
   readonly isOld: boolean;
   readonly again: () => void;
@@ -15,7 +15,7 @@ export interface Asked<Value> {
 interface Answer<Value> {
   readonly to: string | null;
   readonly value: Value | null;
-  readonly fault: HttpFault | null;
+  readonly problem: HttpProblem | null;
 }
 
 /** Asks whenever the question changes, and every so many milliseconds where figures move. */
@@ -24,7 +24,7 @@ export function useAsked<Value>(
   ask: () => HttpResult<Value>,
   every: number | null = null,
 ): Asked<Value> {
-  const [answer, setAnswer] = useState<Answer<Value>>({ to: null, value: null, fault: null });
+  const [answer, setAnswer] = useState<Answer<Value>>({ to: null, value: null, problem: null });
   const asking = useRef(ask);
   asking.current = ask;
   const current = useRef(question);
@@ -41,8 +41,8 @@ export function useAsked<Value>(
     shown.current = number;
     setAnswer((before) =>
       reply.ok
-        ? { to: asked, value: reply.value, fault: null }
-        : { ...before, fault: reply.error, to: asked },
+        ? { to: asked, value: reply.value, problem: null }
+        : { ...before, problem: reply.error, to: asked },
     );
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is asked at once.
@@ -54,6 +54,6 @@ export function useAsked<Value>(
     }, every);
     return () => clearInterval(timer);
   }, [look, question, every]);
-  const { to, value, fault } = answer;
-  return { value, fault, isOld: to !== question || fault !== null, again: () => void look() };
+  const { to, value, problem } = answer;
+  return { value, problem, isOld: to !== question || problem !== null, again: () => void look() };
 }

@@ -9,7 +9,7 @@ interface ChoicesProps {
 
 /** Large keys to choose one or several from. */
 export function Choices({ label, hint, options, chosen, isOne = false, onChange }: ChoicesProps) {
-  const toggled = (id: string) => {
+  const toggle = (id: string) => {
     if (chosen.includes(id)) return chosen.filter((each) => each !== id);
     return isOne ? [id] : [...chosen, id];
   };
@@ -25,7 +25,7 @@ export function Choices({ label, hint, options, chosen, isOne = false, onChange 
             className="choice"
             data-choice={id}
             aria-pressed={chosen.includes(id)}
-            onClick={() => onChange(toggled(id))}
+            onClick={() => onChange(toggle(id))}
           >
             {text}
           </button>

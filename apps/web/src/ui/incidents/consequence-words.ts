@@ -1,11 +1,5 @@
-import type { Dictionary } from '../../text/dictionary.ts';
-
-interface Consequence {
-  /** A word or two beside the name of an incident. */
-  readonly short: string;
-  /** What will happen, before anybody confirms. */
-  readonly full: string;
-}
+import type { Consequence, OwnWords } from '../../mechanics/own-words.ts';
+import { type Dictionary, useWords } from '../../text/dictionary.ts';
 
 type ConsequenceWords = Readonly<Record<string, Consequence>>;
 
@@ -19,36 +13,28 @@ const en: ConsequenceWords = {
     'Void, and earlier rounds',
     'This round is void and its bets go back. Earlier rounds you name are taken back once a second person agrees.',
   ),
-  'no-roll': to('No roll', 'The toss does not count. Bets stay where they are; shake again.'),
-  'settle-by-dice': to('Dice prevail', 'The dice decide. Go on and settle by what they show.'),
+  'settle-by-dice': to(
+    'The table prevails',
+    'What happened at the table decides. Go on and settle by it.',
+  ),
   'settle-by-dice-then-suspend': to(
-    'Dice prevail, then stop',
-    'Settle this round by the dice with a supervisor present. Then the table stops until the device is mended.',
+    'The table prevails, then stops',
+    'Settle this round by what happened at the table with a supervisor present. Then the table stops until the device is mended.',
   ),
   'suspend-table': to('Table stops', 'No round begins until the device is mended and inspected.'),
   'resettle-by-dice': to(
     'Correction',
-    'A correction is requested. When a second person agrees, that round is settled again by the dice; later rounds stand.',
+    'A correction is requested. When a second person agrees, that round is settled again by the result there was; later rounds stand.',
   ),
   'conclude-if-established': to(
     'Conclude or void',
-    'If the dice that can be read already decide a bet, the round is concluded. If they decide none, it is void and all bets go back.',
+    'If what can be read already decides a bet, the round is concluded. If it decides none, it is void and all bets go back.',
   ),
   'registered-bets-stand': to(
     'Registered bets stand',
     'The round goes on. What these terminals had registered stands; what was not registered never left their credit.',
   ),
   continue: to('Play goes on', 'It is put on record and play goes on.'),
-  'offer-withdrawal': to(
-    'Offer withdrawal',
-    'The players with bets on that hand may take them back before play goes on.',
-  ),
-  redeal: to('Deal again', 'The cards are taken back and dealt again. Bets stay.'),
-  'set-by-house-way': to(
-    'House Way',
-    'The hand is set by the House Way and settled like any other.',
-  ),
-  'reset-dealer-hand': to('Set again', "The dealer's hand is set again, by the House Way."),
   'apportion-stakes': to(
     'In proportion',
     'The stakes in that box win or lose in proportion to the limit; the rest goes back.',
@@ -70,27 +56,25 @@ const zhHans: ConsequenceWords = {
     '作废并追溯',
     '本局作废，投注退还。您所指明的先前各局，经第二人同意后撤销。',
   ),
-  'no-roll': to('无效摇骰', '此次摇骰不算，投注保留，重新摇骰。'),
-  'settle-by-dice': to('以骰子为准', '以骰子为准，继续按骰子点数结算。'),
+  'settle-by-dice': to('以台面为准', '以台面为准，继续按台面结果结算。'),
   'settle-by-dice-then-suspend': to(
-    '以骰子为准，然后停桌',
-    '在主管见证下按骰子结算本局，其后停桌直至设备修复。',
+    '以台面为准，然后停桌',
+    '在主管见证下按台面结果结算本局，其后停桌直至设备修复。',
   ),
   'suspend-table': to('停桌', '设备修复并检查之前不开新局。'),
-  'resettle-by-dice': to('更正', '提出更正申请。第二人同意后，该局按骰子重新结算；其后各局不变。'),
+  'resettle-by-dice': to(
+    '更正',
+    '提出更正申请。第二人同意后，该局按实际结果重新结算；其后各局不变。',
+  ),
   'conclude-if-established': to(
     '结算或作废',
-    '若可读的骰子已能决定某项投注，本局照常完结；若不能决定任何一项，本局作废并退还投注。',
+    '若可读的部分已能决定某项投注，本局照常完结；若不能决定任何一项，本局作废并退还投注。',
   ),
   'registered-bets-stand': to(
     '已登记投注有效',
     '本局继续。这些终端已登记的投注有效；未登记的从未离开其余额。',
   ),
   continue: to('继续', '记录在案，继续进行。'),
-  'offer-withdrawal': to('可撤回', '在该手牌有投注的玩家可先撤回投注，再继续进行。'),
-  redeal: to('重新发牌', '收回并重新发牌，投注保留。'),
-  'set-by-house-way': to('按庄家摆法', '该手牌按庄家摆法摆牌，照常结算。'),
-  'reset-dealer-hand': to('重新摆牌', '庄家的牌按庄家摆法重新摆放。'),
   'apportion-stakes': to('按比例', '该格投注按限额比例输赢，其余退还。'),
   'stakes-stand-in-full': to('全数有效', '投注全数有效并结算。'),
   'settle-and-hold': to('结算并代管', '投注照常结算，赢得的金额代玩家保管。'),
@@ -98,3 +82,8 @@ const zhHans: ConsequenceWords = {
 };
 
 export const consequenceWords: Dictionary<ConsequenceWords> = { en, 'zh-Hans': zhHans };
+
+/** What follows from an incident in words: those of its mechanic, or those of every table. */
+export function useConsequences({ consequences }: OwnWords): ConsequenceWords {
+  return { ...useWords(consequenceWords), ...consequences };
+}

@@ -14,12 +14,15 @@ import {
 import { type ScriptedTable, staff } from '../../testing/scripted-table.ts';
 import { consequenceWords } from './consequence-words.ts';
 import {
+  chosenOf,
   type IncidentDetails,
   inputsFor,
   isComplete,
   NO_DETAILS,
+  onlyOne,
   reportOf,
 } from './incident-details.ts';
+import { incidentWords } from './incident-words.ts';
 
 const DECK = ['s', 'h', 'd', 'c'].flatMap((suit) =>
   [...'A23456789TJQK'].map((rank) => `${rank}${suit}`),
@@ -130,11 +133,17 @@ describe.each(ONE_OF_EACH)('every incident of %s', (game) => {
     },
   );
 
-  test('has its consequence in words', () => {
-    const actions = points.flatMap((steps) => viewOf(tableAt(game, steps)).incidents);
-    for (const { action } of actions) {
-      expect(consequenceWords.en[action]?.full).toBeDefined();
-      expect(consequenceWords['zh-Hans'][action]?.full).toBeDefined();
+  test('is named, and has its consequence in words, by its mechanic or as at every table', async () => {
+    const { table } = viewOf(tableAt(game, 0));
+    const own = await loadPart(table?.mechanic ?? '', 'words');
+    const possible = points.flatMap((steps) => viewOf(tableAt(game, steps)).incidents);
+    for (const language of ['en', 'zh-Hans'] as const) {
+      const names = { ...incidentWords[language], ...own?.[language].incidents };
+      const follows = { ...consequenceWords[language], ...own?.[language].consequences };
+      for (const { incident, action } of possible) {
+        expect(names[incident]?.meaning, incident).toBeDefined();
+        expect(follows[action]?.full, action).toBeDefined();
+      }
     }
   });
 });
@@ -159,5 +168,37 @@ describe('what is asked about an incident', () => {
     };
     expect(await asks(2)).toEqual(['note']);
     expect(await asks(4)).toEqual(['readable', 'note']);
+  });
+});
+
+describe('a round that goes on while somebody reports', () => {
+  const [damaged, flat] = (['dice-damaged', 'die-not-flat'] as const).map(
+    (incident): PossibleIncident => ({
+      incident,
+      action: 'void-round',
+      because: ['rws-sic-bo-2021#5.3.2'],
+    }),
+  ) as [PossibleIncident, PossibleIncident];
+  const opened = { only: onlyOne([damaged]), pressed: null };
+
+  test('what stood alone is reported while it does', () => {
+    expect(chosenOf([damaged], opened)).toBe(damaged);
+  });
+
+  test('once the dice have fallen and more can have happened, one chooses', () => {
+    expect(chosenOf([damaged, flat], opened)).toBeUndefined();
+    expect(chosenOf([damaged, flat], { ...opened, pressed: flat.incident })).toBe(flat);
+  });
+
+  test('what was pressed stays, with what would follow now, and goes when it cannot have happened', () => {
+    const pressed = { only: null, pressed: flat.incident };
+    const later: PossibleIncident = { ...flat, action: 'refer-to-manager' };
+    expect(chosenOf([damaged, later], pressed)).toBe(later);
+    expect(chosenOf([damaged], pressed)).toBeUndefined();
+  });
+
+  test('a list that has become short is still a list: no key takes its place under a hand', () => {
+    expect(chosenOf([flat], { only: onlyOne([damaged, flat]), pressed: null })).toBeUndefined();
+    expect(chosenOf([flat], opened)).toBeUndefined();
   });
 });

@@ -26,6 +26,31 @@ export const NO_DETAILS: IncidentDetails = {
   own: {},
 };
 
+/** The incident that needs no choice, there being no other. */
+export function onlyOne(incidents: readonly PossibleIncident[]): Incident | null {
+  const [first, second] = incidents;
+  return first && !second ? first.incident : null;
+}
+
+export interface IncidentChoice {
+  /** The one that stood alone when somebody began to report. */
+  readonly only: Incident | null;
+  /** The one somebody has pressed since. */
+  readonly pressed: Incident | null;
+}
+
+/**
+ * The incident that is being reported. The round goes on meanwhile: one that can no longer have happened is not
+ * reported, one that was alone is not taken for granted beside others, and none takes a list's place by itself.
+ */
+export function chosenOf(
+  incidents: readonly PossibleIncident[],
+  { only, pressed }: IncidentChoice,
+): PossibleIncident | undefined {
+  const wanted = pressed ?? (onlyOne(incidents) === only ? only : null);
+  return incidents.find(({ incident }) => incident === wanted);
+}
+
 /** Which rounds, before anything else; then whoever was there. */
 const ROUNDS: Readonly<Record<string, readonly SharedInput[]>> = {
   'void-affected-rounds': ['rounds'],

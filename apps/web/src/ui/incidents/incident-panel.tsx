@@ -1,20 +1,23 @@
 import type { WireCommand } from '@baize/protocol/client';
 import { useState } from 'react';
-import type { Act, PossibleIncident } from '../../console/model/dealer-view.ts';
+import type { Act, Incident, PossibleIncident } from '../../console/model/dealer-view.ts';
 import { consoleWords } from '../../console/words/console-words.ts';
 import { useParts } from '../../mechanics/mechanics.ts';
 import type { IncidentParts, IncidentView } from '../../mechanics/screen-mechanic.ts';
+import { useOwnWords } from '../../mechanics/use-own-words.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { Because } from '../clause-tag.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Panel } from '../panel.tsx';
-import { consequenceWords } from './consequence-words.ts';
+import { useConsequences } from './consequence-words.ts';
 import { DetailFields } from './detail-fields.tsx';
 import {
+  chosenOf,
   type IncidentDetails,
   inputsFor,
   isComplete,
   NO_DETAILS,
+  onlyOne,
   reportOf,
 } from './incident-details.ts';
 import { useIncidentText } from './incident-words.ts';
@@ -25,7 +28,7 @@ interface IncidentPanelProps {
   readonly act: Act;
   readonly onClose: () => void;
   readonly title: string;
-  /** What may be chosen; one alone is chosen already. */
+  /** What may have happened by now; one that stood alone when somebody opened this is chosen while it does. */
   readonly incidents: readonly PossibleIncident[];
   /** The round a correction is about, where somebody pressed beside it. */
   readonly round?: string;
@@ -34,8 +37,9 @@ interface IncidentPanelProps {
 /** First what happened, then what follows by which clause, and only then the button. */
 export function IncidentPanel(props: IncidentPanelProps) {
   const { view, act, onClose, title, incidents, round } = props;
-  const [only] = incidents.length === 1 ? incidents : [];
-  const [chosen, choose] = useState<PossibleIncident | null>(only ?? null);
+  const [only] = useState(() => onlyOne(incidents));
+  const [pressed, choose] = useState<Incident | null>(null);
+  const chosen = chosenOf(incidents, { only, pressed });
   const words = useWords(reportWords);
   const { close } = useWords(consoleWords);
   return (
@@ -49,6 +53,7 @@ export function IncidentPanel(props: IncidentPanelProps) {
       {incidents.length === 0 && <p className="quiet">{words.nothing}</p>}
       {chosen ? (
         <IncidentForm
+          key={chosen.incident}
           view={view}
           incident={chosen}
           {...(round === undefined ? {} : { round })}
@@ -56,13 +61,13 @@ export function IncidentPanel(props: IncidentPanelProps) {
             act(command);
             onClose();
           }}
-          {...(only ? {} : { onBack: () => choose(null) })}
+          {...(pressed === null ? {} : { onBack: () => choose(null) })}
         />
       ) : (
         <IncidentList
           mechanic={view.table?.mechanic ?? null}
           incidents={incidents}
-          onChoose={choose}
+          onChoose={({ incident }) => choose(incident)}
         />
       )}
     </Panel>
@@ -77,8 +82,9 @@ interface IncidentListProps {
 
 /** Everything that can have happened at this point, each with what the rulebook makes of it. */
 function IncidentList({ mechanic, incidents, onChoose }: IncidentListProps) {
-  const textOf = useIncidentText(useParts(mechanic, 'incidents') ?? null);
-  const consequences = useWords(consequenceWords);
+  const own = useOwnWords(mechanic);
+  const textOf = useIncidentText(own);
+  const consequences = useConsequences(own);
   return (
     <ul className="incidents">
       {incidents.map((possible) => (
@@ -119,13 +125,11 @@ interface KnownFormProps extends IncidentFormProps {
 }
 
 function KnownForm({ view, incident, round, onReport, onBack, parts }: KnownFormProps) {
-  const [details, setDetails] = useState<IncidentDetails>({
-    ...NO_DETAILS,
-    rounds: round === undefined ? [] : [round],
-  });
+  const [details, setDetails] = useState(() => firstDetails(round));
   const words = useWords(reportWords);
-  const text = useIncidentText(parts)(incident.incident);
-  const consequence = useWords(consequenceWords)[incident.action];
+  const own = useOwnWords(view.table?.mechanic ?? null);
+  const text = useIncidentText(own)(incident.incident);
+  const consequence = useConsequences(own)[incident.action];
   const inputs = inputsFor(incident, view, parts);
   return (
     <form
@@ -158,23 +162,29 @@ function KnownForm({ view, incident, round, onReport, onBack, parts }: KnownForm
         )}
         <button
           type="submit"
-          className={`key ${isEnding(incident.action) ? 'key--danger' : 'key--main'}`}
+          className={keyLook(incident.action)}
           data-do="ReportIncident"
           disabled={!isComplete(inputs, details, parts)}
         >
-          {submitText(incident.action, words)}
+          {consequence?.confirm ?? submitText(incident.action, words)}
         </button>
       </div>
     </form>
   );
 }
 
-function isEnding(action: string): boolean {
-  return action === 'void-round' || action === 'void-affected-rounds' || action === 'no-roll';
+function firstDetails(round: string | undefined): IncidentDetails {
+  return { ...NO_DETAILS, rounds: round === undefined ? [] : [round] };
 }
+
+function keyLook(action: string): string {
+  const isEnding = ENDING.includes(action);
+  return `key ${isEnding ? 'key--danger' : 'key--main'}`;
+}
+
+const ENDING: readonly string[] = ['void-round', 'void-affected-rounds', 'no-roll'];
 
 function submitText(action: string, words: (typeof reportWords)['en']): string {
   if (action === 'void-round') return words.confirmVoid;
-  if (action === 'no-roll') return words.confirmShake;
   return action === 'resettle-by-dice' ? words.confirmRequest : words.confirm;
 }

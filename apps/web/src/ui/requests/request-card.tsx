@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Act, DealerView, PendingRequest } from '../../console/model/dealer-view.ts';
 import { consoleWords } from '../../console/words/console-words.ts';
 import { useParts } from '../../mechanics/mechanics.ts';
+import type { OwnWords } from '../../mechanics/own-words.ts';
 import { ResultPicture } from '../../mechanics/result-picture.tsx';
 import type { AskedProps, IncidentView } from '../../mechanics/screen-mechanic.ts';
+import { useOwnWords } from '../../mechanics/use-own-words.ts';
 import { amountText, changeText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { timeText } from '../../text/moment.ts';
@@ -107,6 +109,8 @@ interface RequestEffectProps {
 /** Before, after, by which clause, and the money of every terminal it would change. */
 function RequestEffect({ effect, mechanic }: RequestEffectProps) {
   const words = useWords(requestWords);
+  const own = useOwnWords(mechanic);
+  const ownMoving = useParts(mechanic, 'incidents')?.moving ?? [];
   switch (effect.kind) {
     case 'correct-result':
       return (
@@ -119,7 +123,7 @@ function RequestEffect({ effect, mechanic }: RequestEffectProps) {
             </span>
             <i aria-hidden="true">→</i>
             <span>
-              <small>{words.is}</small>
+              <small>{own.otherResult?.is ?? words.is}</small>
               <ResultPicture mechanic={mechanic} result={effect.is} size={28} />
             </span>
           </div>
@@ -143,30 +147,45 @@ function RequestEffect({ effect, mechanic }: RequestEffectProps) {
         </>
       );
     case 'command':
-      return <Waiting effect={effect} />;
+      return <Waiting effect={effect} own={own} moves={[...MOVING, ...ownMoving]} />;
   }
 }
 
 /** Commands that move the credit of terminals once somebody agrees. */
-const DECISIONS: readonly string[] = ['DecideBet', 'CorrectCards', 'SettleKnownBets'];
+const MOVING: readonly string[] = ['DecideBet'];
+
+interface WaitingProps {
+  readonly effect: Extract<Effect, { kind: 'command' }>;
+  readonly own: OwnWords;
+  /** The commands whose changes are listed, be they none. */
+  readonly moves: readonly string[];
+}
 
 /** A command that one person alone may not give. */
-function Waiting({ effect }: { readonly effect: Extract<Effect, { kind: 'command' }> }) {
+function Waiting({ effect, own, moves }: WaitingProps) {
   const words = useWords(requestWords);
   const { command, terminal, amount, number, reason, round, because, changes } = effect;
-  const title = effect.effect === null ? null : words.decides[effect.effect];
-  const titles: Readonly<Record<string, string>> = words.commands;
+  const title = effect.effect === null ? null : decidedText(effect.effect, words, own);
+  const titles: Readonly<Record<string, string>> = { ...own.requests, ...words.commands };
   const about = [round, terminal, number, amount === null ? null : amountText(amount), reason];
   return (
     <>
       <h3>{title ?? titles[command] ?? command}</h3>
       <p>{about.filter((each) => each !== null).join(' · ')}</p>
-      {(effect.effect !== null || changes.length > 0 || DECISIONS.includes(command)) && (
+      {(effect.effect !== null || changes.length > 0 || moves.includes(command)) && (
         <ChangeList changes={changes} />
       )}
       <Because citations={because} />
     </>
   );
+}
+
+function decidedText(
+  effect: string,
+  { decides }: (typeof requestWords)['en'],
+  { otherResult }: OwnWords,
+): string | undefined {
+  return (effect === 'settle-by-dice' ? otherResult?.decided : undefined) ?? decides[effect];
 }
 
 interface ChangesProps {

@@ -1,6 +1,7 @@
 import type { DealerView, PitView } from '@baize/protocol/client';
 import { type FormEvent, useState } from 'react';
 import type { Act } from '../../console/model/dealer-view.ts';
+import { useOwnWords } from '../../mechanics/use-own-words.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { Panel } from '../panel.tsx';
@@ -85,7 +86,7 @@ export function ServiceCheck({ view, act, what, terminal }: ServiceCheckProps) {
     <form className="check" data-service={place} data-in-order={!out} onSubmit={submit}>
       <header>
         <h3>
-          {words.names[what]} {terminal}
+          {usePieceName(view, what)} {terminal}
         </h3>
         <span className="pill" data-tone={out ? 'bad' : 'ok'}>
           {out ? words.out : words.inOrder}
@@ -118,4 +119,11 @@ export function ServiceCheck({ view, act, what, terminal }: ServiceCheckProps) {
       )}
     </form>
   );
+}
+
+/** As its mechanic calls it, or as at every table. */
+function usePieceName({ table }: StaffView, what: Thing): string {
+  const { names } = useWords(serviceWords);
+  const { pieces } = useOwnWords(table?.mechanic ?? null);
+  return pieces?.[what] ?? names[what] ?? what;
 }

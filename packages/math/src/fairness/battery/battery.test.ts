@@ -1,14 +1,14 @@
 import { DECK } from '@baize/si-ki-pi';
 import { deckBattery } from '@baize/si-ki-pi/fairness';
-import { ALL_ROLLS, FACES, type Roll } from '@baize/three-dice';
-import { diceBattery } from '@baize/three-dice/fairness';
-import { describe, expect, test } from 'vitest';
 import {
   loadedRolls,
   seededNumbers,
   seededDecks as seededPlaces,
   seededRolls,
-} from '../../testing/seeded-dice.ts';
+} from '@baize/testing/seeded-dice';
+import { ALL_ROLLS, FACES, type Roll } from '@baize/three-dice';
+import { diceBattery } from '@baize/three-dice/fairness';
+import { describe, expect, test } from 'vitest';
 import { batteryReport } from './battery.ts';
 
 type Cards = readonly (readonly string[])[];

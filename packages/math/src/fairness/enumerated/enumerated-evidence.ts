@@ -71,7 +71,7 @@ export function aspectEvidence(
   return { test: aspect.title, log: countEvidence(countsBy(aspect, counts), chances) };
 }
 
-/** All parts as if they were one: for a fault that all of them have. */
+/** All parts as if they were one: for a problem that all of them have. */
 export function pooledEvidence(
   { parts, pooled }: OutcomeSpace,
   counts: ArrayLike<number>,

@@ -1,5 +1,5 @@
+import { seededNumbers } from '@baize/testing/seeded-dice';
 import { describe, expect, test } from 'vitest';
-import { seededNumbers } from '../../testing/seeded-dice.ts';
 import type { OutcomeSpace } from '../outcome-space.ts';
 import type { RecordReport } from '../record-report.ts';
 import { enumeratedRecord } from './enumerated-record.ts';

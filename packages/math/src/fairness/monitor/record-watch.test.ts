@@ -1,7 +1,7 @@
 import { CARD_KIND } from '@baize/si-ki-pi/fairness';
+import { seededDecks, seededRolls } from '@baize/testing/seeded-dice';
 import { DICE_KIND } from '@baize/three-dice/fairness';
 import { describe, expect, test } from 'vitest';
-import { seededDecks, seededRolls } from '../../testing/seeded-dice.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import type { Recorded } from '../record-report.ts';
 

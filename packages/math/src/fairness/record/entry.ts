@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { Recorded } from '../record-report.ts';
-import type { RecordFault, RecordKind, ResultRead } from './record-kind.ts';
+import type { RecordKind, RecordProblem, ResultRead } from './record-kind.ts';
 
 /** One line of a record: which kind of result it holds, and the result. */
 export interface RecordEntry {
@@ -8,7 +8,7 @@ export interface RecordEntry {
   readonly recorded: Recorded;
 }
 
-export type Entry = Result<RecordEntry, RecordFault>;
+export type Entry = Result<RecordEntry, RecordProblem>;
 
 /** Words between spaces, commas or dashes. */
 export function wordsEntry(kinds: readonly RecordKind[], text: string): Entry {
@@ -32,7 +32,7 @@ export function entryOf(kind: RecordKind, read: ResultRead): Entry {
   return read.ok ? ok({ kind, recorded: read.value }) : read;
 }
 
-export function notAResult(kinds: readonly RecordKind[]): RecordFault {
+export function notAResult(kinds: readonly RecordKind[]): RecordProblem {
   const examples = kinds.map(({ example }) => example).join(', or ');
   return { code: 'not-a-result', message: `A line holds ${examples}.` };
 }

@@ -2,13 +2,13 @@ import type { Result } from '@baize/exact';
 import type { RecordWatch } from '../monitor/record-watch.ts';
 import type { Recorded, RecordTests } from '../record-report.ts';
 
-export interface RecordFault {
+export interface RecordProblem {
   /** `not-json`, `duplicate-key`, `not-a-result`, `mixed`, or what a kind of results finds wrong: `no-such-die`. */
   readonly code: string;
   readonly message: string;
 }
 
-export type ResultRead = Result<Recorded, RecordFault>;
+export type ResultRead = Result<Recorded, RecordProblem>;
 
 /** What a mechanic contributes so that records of its results can be read and tested. */
 export interface RecordKind {

@@ -7,7 +7,7 @@ import {
   type RecordEntry,
   wordsEntry,
 } from './entry.ts';
-import type { RecordFault, RecordKind } from './record-kind.ts';
+import type { RecordKind, RecordProblem } from './record-kind.ts';
 
 /** What is known of a record so far; the next line is read in the light of it. */
 export interface RecordReader {
@@ -25,7 +25,7 @@ export function newRecord(kinds: readonly RecordKind[]): RecordReader {
 export interface LineRead {
   readonly reader: RecordReader;
   /** Null for a line without a result: a header, a comment, an empty line. */
-  readonly entry: Result<RecordEntry | null, RecordFault>;
+  readonly entry: Result<RecordEntry | null, RecordProblem>;
 }
 
 /** Reads one line of a record: CSV with or without a header, JSON, or plain text. */
@@ -47,7 +47,7 @@ export function readLine(reader: RecordReader, line: string): LineRead {
 }
 
 function entryIn({ kinds, columns, kind }: RecordReader, text: string): Entry {
-  const entry = parsed(kinds, columns, text);
+  const entry = parseEntry(kinds, columns, text);
   // Whoever recorded dice would wonder what cards have to do with it.
   if (!entry.ok && kind !== null && !entry.error.code.startsWith('not-')) {
     const own = kind.codes.includes(entry.error.code);
@@ -56,7 +56,7 @@ function entryIn({ kinds, columns, kind }: RecordReader, text: string): Entry {
   return entry;
 }
 
-function parsed(kinds: readonly RecordKind[], columns: CsvColumns | null, text: string): Entry {
+function parseEntry(kinds: readonly RecordKind[], columns: CsvColumns | null, text: string): Entry {
   if (text.startsWith('{') || text.startsWith('[')) return jsonEntry(kinds, text);
   if (columns === null) return wordsEntry(kinds, text.replaceAll('"', ''));
   return csvEntry(kinds, text, columns);

@@ -50,7 +50,7 @@ function rowOf({ title, play, prices, figures }: ParGroup) {
   const wins = (hit.numerator * returns.total) / hit.denominator;
   return [
     play === null ? title.en : { text: title.en, below: play },
-    title.zh,
+    title['zh-Hans'],
     shortPrices(prices),
     countText(wins),
     countText(returns.total),

@@ -43,7 +43,7 @@ function rowOf({ bet, name, prices, figures }: ParBet) {
   return [
     bet,
     name.en,
-    name.zh,
+    name['zh-Hans'],
     shortPrices(prices),
     countText((hit.numerator * returns.total) / hit.denominator),
     percentText(hit, 3),

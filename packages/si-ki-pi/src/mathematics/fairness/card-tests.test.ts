@@ -1,5 +1,6 @@
 import { type Finding, type Outcome, orderIndex } from '@baize/math/fairness/kit';
-import { STRANGE_DECKS, seededDecks } from '@baize/math/testing';
+import { seededDecks } from '@baize/testing/seeded-dice';
+import { STRANGE_DECKS } from '@baize/testing/strange-cards';
 import { describe, expect, test } from 'vitest';
 import { cardReport, cardTests } from './card-record.ts';
 import { cardTally } from './card-tally.ts';

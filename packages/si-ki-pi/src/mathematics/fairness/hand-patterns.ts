@@ -11,7 +11,14 @@ export const HANDS = 270_725;
 
 /** Which of the patterns four places of a deck have, from 0: by how many pairs of them share a rank. */
 export function patternIndex(a: number, b: number, c: number, d: number): number {
-  const alike = [same(a, b), same(a, c), same(a, d), same(b, c), same(b, d), same(c, d)];
+  const alike = [
+    countSame(a, b),
+    countSame(a, c),
+    countSame(a, d),
+    countSame(b, c),
+    countSame(b, d),
+    countSame(c, d),
+  ];
   const pairs = alike.reduce((sum, value) => sum + value, 0);
   return PATTERN_OF_PAIRS[pairs] ?? 0;
 }
@@ -19,6 +26,6 @@ export function patternIndex(a: number, b: number, c: number, d: number): number
 // No pair of equal ranks, one, two, three (of three alike) or six (of four alike).
 const PATTERN_OF_PAIRS = [0, 1, 2, 3, 3, 3, 4];
 
-function same(a: number, b: number): number {
+function countSame(a: number, b: number): number {
   return a >> 2 === b >> 2 ? 1 : 0;
 }

@@ -26,7 +26,7 @@ export function splitBy(action: Action, view: HandView): Split | null {
     case 'best-low':
       return best(view, ({ low, high }) => [low.ranking, high.ranking]);
     case 'zero-cards-together':
-      return view.zeroCards === 2 ? holding(view, (two) => two.ranks.every(isZero)) : null;
+      return view.zeroCards === 2 ? splitHolding(view, (two) => two.ranks.every(isZero)) : null;
     case 'higher-zero-card-with-more-points':
       return higherZeroWithMore(view);
     case 'together':
@@ -53,7 +53,7 @@ function best(view: HandView, by: (set: ArrangementView) => readonly [number, nu
   });
 }
 
-function holding(view: HandView, is: (two: TwoView) => boolean): Split | null {
+function splitHolding(view: HandView, is: (two: TwoView) => boolean): Split | null {
   return SPLITS.find((split) => is(at(view, split).low) || is(at(view, split).high)) ?? null;
 }
 
@@ -67,12 +67,14 @@ function higherZeroWithMore(view: HandView): Split | null {
   const [most] = view.pattern
     .filter((rank) => !isZero(rank))
     .toSorted((a, b) => pointsOf(b) - pointsOf(a));
-  return higher === undefined || most === undefined ? null : holding(view, twoOf(higher, most));
+  return higher === undefined || most === undefined
+    ? null
+    : splitHolding(view, twoOf(higher, most));
 }
 
 function together(view: HandView, cards: readonly [NamedCard, NamedCard]): Split | null {
   const [one, other] = cards.map((card) => view.pattern.find((rank) => isNamed(rank, card)));
-  return one === undefined || other === undefined ? null : holding(view, twoOf(one, other));
+  return one === undefined || other === undefined ? null : splitHolding(view, twoOf(one, other));
 }
 
 // A pattern runs from its highest rank down, so the first zero card found is the highest.

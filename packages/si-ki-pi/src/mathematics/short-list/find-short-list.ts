@@ -116,7 +116,7 @@ export function findShortList(solution: Solution): Result<readonly ShortRule[], 
     if (most.gain >= enough) {
       const list = most.list.map((rule) => ruleAt(cover.rules, rule));
       const simple = simplify(safe, list, enough);
-      const ordered = inUsefulOrder(simple.map(({ rule }) => deciding(rule, views, gain)));
+      const ordered = inUsefulOrder(simple.map(({ rule }) => withDecidedHands(rule, views, gain)));
       if (gainInOrder(ordered) >= enough) return ok(ordered.map(({ rule }) => rule));
     }
     if (most.bound >= enough) return err({ code: 'undecided', provedTooShort: length - 1 });
@@ -124,7 +124,7 @@ export function findShortList(solution: Solution): Result<readonly ShortRule[], 
 }
 
 /** A rule with all hands it fits, those among them that it leaves as the House Way sets them. */
-function deciding(
+function withDecidedHands(
   rule: ShortRule,
   views: readonly HandView[],
   gain: Gain,

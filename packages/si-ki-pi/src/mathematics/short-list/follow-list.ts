@@ -1,5 +1,5 @@
 import type { Outcomes } from '../play.ts';
-import { playing, type Solution } from '../solution.ts';
+import { playBySplits, type Solution } from '../solution.ts';
 import { handViews } from './hand-view.ts';
 import { type ShortRule, splitByList } from './rule.ts';
 import { ruleSentence } from './sentence.ts';
@@ -23,17 +23,17 @@ export function followList(
   list: readonly ShortRule[] = SHORT_LIST,
 ): FollowedList {
   const views = handViews(solution.game.readings);
-  const following = (rules: readonly ShortRule[]): Outcomes =>
-    playing(
+  const playBy = (rules: readonly ShortRule[]): Outcomes =>
+    playBySplits(
       solution,
       views.map((view) => splitByList(rules, view)),
     );
   return {
-    outcomes: following(list),
+    outcomes: playBy(list),
     rules: list.map((rule, index) => ({
       rule,
       sentence: ruleSentence(rule),
-      upToHere: following(list.slice(0, index + 1)),
+      upToHere: playBy(list.slice(0, index + 1)),
     })),
   };
 }

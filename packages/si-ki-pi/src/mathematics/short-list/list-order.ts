@@ -15,7 +15,7 @@ export interface DecidingRule<Rule> {
 export function inUsefulOrder<Rule>(
   rules: readonly DecidingRule<Rule>[],
 ): readonly DecidingRule<Rule>[] {
-  let best: Ranked<Rule> = ranked(greedily(rules));
+  let best: Ranked<Rule> = rankRules(greedily(rules));
   for (;;) {
     const better = bestMove(best);
     if (better === null) return best.rules;
@@ -35,7 +35,7 @@ interface Ranked<Rule> {
   readonly early: number;
 }
 
-function ranked<Rule>(rules: readonly DecidingRule<Rule>[]): Ranked<Rule> {
+function rankRules<Rule>(rules: readonly DecidingRule<Rule>[]): Ranked<Rule> {
   const gains = gainsByLength(rules);
   return { rules, gain: gains.at(-1) ?? 0, early: gains.reduce((sum, each) => sum + each, 0) };
 }
@@ -89,7 +89,7 @@ function bestMove<Rule>(current: Ranked<Rule>): Ranked<Rule> | null {
   current.rules.forEach((rule, from) => {
     const others = current.rules.toSpliced(from, 1);
     for (let to = 0; to <= others.length; to += 1) {
-      const moved = ranked(others.toSpliced(to, 0, rule));
+      const moved = rankRules(others.toSpliced(to, 0, rule));
       if (isBetter(moved, best ?? current)) best = moved;
     }
   });

@@ -1,4 +1,4 @@
-import { siKiPi } from '@baize/math/testing';
+import { siKiPi } from '@baize/testing/si-ki-pi-game';
 import { expect, test } from 'vitest';
 import { solveGame } from '../solution.ts';
 import { dropDominated, gainsOf } from './find-short-list.ts';

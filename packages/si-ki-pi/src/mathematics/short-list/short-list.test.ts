@@ -1,5 +1,5 @@
 import { compare, rational, subtract } from '@baize/exact';
-import { siKiPi } from '@baize/math/testing';
+import { siKiPi } from '@baize/testing/si-ki-pi-game';
 import { describe, expect, test } from 'vitest';
 import { solveGame } from '../solution.ts';
 import { findShortList, gainsOf } from './find-short-list.ts';

@@ -38,7 +38,11 @@ export const SHORT_LIST: readonly ShortRule[] = [
     facts: [zeroCards(0), atLeast('house-way', 'high', 6), atMost('new', 'low', 2)],
     action: HIGHEST_HIGH,
   },
-  { pairs: null, facts: [absent(9), absent(4), absent(3)], action: together(14, 6) },
+  {
+    pairs: null,
+    facts: [isAbsentFact(9), isAbsentFact(4), isAbsentFact(3)],
+    action: together(14, 6),
+  },
   {
     pairs: null,
     facts: [zeroCards(2), isHeldFact(10), atLeast('house-way', 'high', 7)],
@@ -46,16 +50,24 @@ export const SHORT_LIST: readonly ShortRule[] = [
   },
   {
     pairs: null,
-    facts: [absent(13), absent(5), atLeast('new', 'high', 8)],
+    facts: [isAbsentFact(13), isAbsentFact(5), atLeast('new', 'high', 8)],
     action: ZERO_CARDS_TOGETHER,
   },
-  { pairs: null, facts: [absent(3), atMost('house-way', 'low', 3)], action: together('zero', 7) },
   {
     pairs: null,
-    facts: [absent(10), absent(5), atLeast('new', 'high', 8)],
+    facts: [isAbsentFact(3), atMost('house-way', 'low', 3)],
+    action: together('zero', 7),
+  },
+  {
+    pairs: null,
+    facts: [isAbsentFact(10), isAbsentFact(5), atLeast('new', 'high', 8)],
     action: together(6, 4),
   },
-  { pairs: null, facts: [isHeldFact(14), absent(5), atMost('new', 'high', 5)], action: BEST_LOW },
+  {
+    pairs: null,
+    facts: [isHeldFact(14), isAbsentFact(5), atMost('new', 'high', 5)],
+    action: BEST_LOW,
+  },
   {
     pairs: [2, 6, 14],
     facts: [
@@ -80,10 +92,14 @@ export const SHORT_LIST: readonly ShortRule[] = [
     facts: [isHeldFact(10), isHeldFact(5), atMost('new', 'high', 6)],
     action: HIGHEST_HIGH,
   },
-  { pairs: null, facts: [absent(14), absent(4), isHeldFact(2)], action: together(6, 3) },
   {
     pairs: null,
-    facts: [absent(10), atMost('house-way', 'low', 4), atLeast('new', 'low', 6)],
+    facts: [isAbsentFact(14), isAbsentFact(4), isHeldFact(2)],
+    action: together(6, 3),
+  },
+  {
+    pairs: null,
+    facts: [isAbsentFact(10), atMost('house-way', 'low', 4), atLeast('new', 'low', 6)],
     action: BEST_LOW,
   },
   {
@@ -106,7 +122,7 @@ function isHeldFact(rank: Rank): Fact {
   return { kind: 'card', rank, isHeld: true };
 }
 
-function absent(rank: Rank): Fact {
+function isAbsentFact(rank: Rank): Fact {
   return { kind: 'card', rank, isHeld: false };
 }
 

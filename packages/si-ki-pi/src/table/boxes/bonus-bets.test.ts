@@ -1,5 +1,6 @@
 import { money } from '@baize/exact';
 import { terminalOf } from '@baize/table';
+import { holdingOn, NO_HOLDINGS } from '@baize/table/kit';
 import type { Journal } from '@baize/table/testing';
 import { ANN, at, BEN, betting, CAT, cardTable, dealer, only } from '@baize/table/testing';
 import { expect, test } from 'vitest';
@@ -23,10 +24,10 @@ function withdraw(terminal: string, bet: string, stake: number | null = null) {
 /** By area: what lies there of a terminal. */
 function lying(journal: Journal, terminal: string): Readonly<Record<string, number>> {
   const { rules } = journal.state();
-  const holdings = terminalOf(journal.state(), terminal)?.holdings ?? [];
+  const holdings = terminalOf(journal.state(), terminal)?.holdings ?? NO_HOLDINGS;
   return Object.fromEntries(
     (rules?.areas ?? []).flatMap((area, index) => {
-      const stake = holdings[index]?.stake ?? 0;
+      const stake = holdingOn(holdings, index)?.stake ?? 0;
       return stake > 0 ? [[area, stake]] : [];
     }),
   );

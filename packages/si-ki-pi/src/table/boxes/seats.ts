@@ -1,7 +1,14 @@
 import { type Err, NOTHING, ok } from '@baize/exact';
 import { because, ruleOf } from '@baize/game';
 import type { Decision, EventOf, Refusal, TableState } from '@baize/table/kit';
-import { findSeated, floorRule, refuse, terminalOf } from '@baize/table/kit';
+import {
+  findSeated,
+  floorRule,
+  holdingOn,
+  NO_HOLDINGS,
+  refuse,
+  terminalOf,
+} from '@baize/table/kit';
 import type { CardCase } from '../card-case.ts';
 import { areaOf, BOX_BETS } from './box-bet.ts';
 import { stakesIn } from './box-stakes.ts';
@@ -9,7 +16,7 @@ import { stakesIn } from './box-stakes.ts';
 /** A terminal sits down at a box, from where its player decides for the bets of it. */
 export function takeBox({ command, state, rules, game }: CardCase<'TakeBox'>): Decision {
   const { terminal: id, box } = command;
-  const decided = decidedFault(box, state, game.book);
+  const decided = decidedProblem(box, state, game.book);
   if (decided) return decided;
   const own = boxOf(state, id);
   if (own !== null && own !== box) {
@@ -19,7 +26,7 @@ export function takeBox({ command, state, rules, game }: CardCase<'TakeBox'>): D
   const terminal = findSeated(state, id);
   if (!terminal.ok) return terminal;
   if (own === box) return ok([]);
-  const unknown = boxFault(box, rules.config.boxes, game.book);
+  const unknown = boxProblem(box, rules.config.boxes, game.book);
   if (unknown) return unknown;
   const reasons = ruleOf(game.book, 'box-count');
   if (state.boxes.has(box)) {
@@ -55,7 +62,7 @@ function boxOf({ boxes }: TableState, terminal: string): number | null {
   return null;
 }
 
-export function boxFault(
+export function boxProblem(
   box: number,
   count: number,
   book: CardCase['game']['book'],
@@ -66,7 +73,7 @@ export function boxFault(
 }
 
 /** Who decides for a box with bets is settled by who sits there at the close. */
-function decidedFault(
+function decidedProblem(
   box: number,
   { round }: TableState,
   book: CardCase['game']['book'],
@@ -80,9 +87,9 @@ function decidedFault(
 function hasStakeIn(box: number, terminal: string, state: TableState): boolean {
   const held = stakesIn(box, state.round?.closed ?? null);
   if (held.some((each) => each.player === terminal)) return true;
-  const holdings = terminalOf(state, terminal)?.holdings ?? [];
+  const holdings = terminalOf(state, terminal)?.holdings ?? NO_HOLDINGS;
   return BOX_BETS.some((bet) => {
     const area = state.rules?.areaIndex.get(areaOf(box, bet));
-    return area !== undefined && (holdings[area]?.stake ?? NOTHING) > 0;
+    return area !== undefined && (holdingOn(holdings, area)?.stake ?? NOTHING) > 0;
   });
 }

@@ -40,10 +40,10 @@ export function laidAs(
   said: SaidCards,
   game: SiKiPiGame,
 ): Result<LaidCards, Refusal> {
-  const named = namedFault(entered, said.boxes ?? []);
+  const named = namedProblem(entered, said.boxes ?? []);
   if (named) return named;
   const dealer = said.dealer === undefined ? ok(entered.dealer) : parseHand(said.dealer);
-  if (!dealer.ok) return cardsFault(dealer.error, 'dealer', game);
+  if (!dealer.ok) return cardsProblem(dealer.error, 'dealer', game);
   const hands: LaidHand[] = [];
   for (const hand of entered.hands) {
     const place = said.boxes?.findIndex(({ box }) => box === hand.box) ?? -1;
@@ -53,7 +53,7 @@ export function laidAs(
     hands.push(laid.value);
   }
   const cards = laidIn({ dealer: dealer.value, hands: hands.map(wholeHand) });
-  return twiceFault(cards, game) ?? ok(cards);
+  return twiceProblem(cards, game) ?? ok(cards);
 }
 
 function wholeHand(hand: LaidHand): BoxHand {
@@ -61,7 +61,7 @@ function wholeHand(hand: LaidHand): BoxHand {
 }
 
 /** A box that was dealt no cards has none to be wrong, and one box has one hand. */
-function namedFault(
+function namedProblem(
   { hands }: Pick<CardRound, 'hands'>,
   said: readonly SaidHand[],
 ): Err<Refusal> | null {
@@ -86,12 +86,12 @@ function laidHand(
   game: SiKiPiGame,
 ): Result<LaidHand, Refusal> {
   const cards = parseHand(text);
-  if (!cards.ok) return cardsFault(cards.error, `${field}.cards`, game);
+  if (!cards.ok) return cardsProblem(cards.error, `${field}.cards`, game);
   const { box } = hand;
   const laid = { box, cards: cards.value };
   if (low !== undefined && high !== undefined) {
     const setting = parseArrangement({ low, high }, cards.value, game.readings);
-    if (!setting.ok) return cardsFault(setting.error, `${field}.low`, game);
+    if (!setting.ok) return cardsProblem(setting.error, `${field}.low`, game);
     const put = asArranged(boxSetting(cards.value, setting.value, game));
     return ok({ ...laid, setting: put, way: 'player' });
   }
@@ -117,7 +117,7 @@ function asArranged({ low, high }: Arrangement): Arrangement {
 }
 
 /** One deck has each card once, wherever it lies. */
-function twiceFault({ dealer, hands }: LaidCards, { book }: SiKiPiGame): Err<Refusal> | null {
+function twiceProblem({ dealer, hands }: LaidCards, { book }: SiKiPiGame): Err<Refusal> | null {
   const all = [dealer, ...hands.map(({ cards }) => cards)].flat();
   const twice = all.find((card, index) => all.indexOf(card) !== index);
   if (twice === undefined) return null;
@@ -125,7 +125,7 @@ function twiceFault({ dealer, hands }: LaidCards, { book }: SiKiPiGame): Err<Ref
   return refuse('cards-invalid', message, ruleOf(book, 'deck'), { field: 'boxes' });
 }
 
-function cardsFault(
+function cardsProblem(
   { message }: Pick<CardsError, 'message'>,
   field: string,
   { book }: SiKiPiGame,

@@ -17,15 +17,15 @@ import type { SiKiPiGame } from '../../game.ts';
 import { houseWay } from '../../house-way/house-way-setting.ts';
 import { settleBoxes } from '../boxes/settle-boxes.ts';
 import type { CardRound } from '../card-round.ts';
-import { standing as letStand, withdrawal } from '../hands/withdrawal-answer.ts';
+import { letStand, withdrawal } from '../hands/withdrawal-answer.ts';
 import { readLaid, settingText, writeLaid } from '../hands/written-cards.ts';
 import { settleAsLaid } from './correct-cards.ts';
 import { laidIn } from './laid-cards.ts';
 import { initialReversed } from './reverse-initial.ts';
 import {
+  applyCorrection,
   beforeCards,
   betsReturned,
-  corrected,
   dealtIn,
   FRESH,
   type Hands,
@@ -73,7 +73,7 @@ export function* recomputeCards(
         break;
       case 'CardsCorrected':
         yield* recomputeCorrected(where, asked.granted(op), event, standing, rules, game);
-        standing = corrected(standing, event);
+        standing = applyCorrection(standing, event);
         break;
       case 'BetsReturned':
         yield { where, recorded: event, recomputed: recomputeReturned(event, standing, rules) };
@@ -161,7 +161,15 @@ function* recomputeCorrected(
   const cards = wholeCards(standing, laid);
   const again = settleAsLaid({ game, closed, progress, cards }, laid);
   yield { where: `${where}: settled`, recorded: { results, settled }, recomputed: again };
-  yield compensated(where, `${round}:correct`, op, event, standing.settled, again.settled, rules);
+  yield compareCompensation(
+    where,
+    `${round}:correct`,
+    op,
+    event,
+    standing.settled,
+    again.settled,
+    rules,
+  );
 }
 
 /** A round that is taken back leaves everybody with their stakes, and the house without commission. */
@@ -173,10 +181,10 @@ function recomputeTakenBack(
   rules: TableRules,
 ): Comparison {
   const undone = settled.map((each) => ({ ...each, lines: [], returned: each.staked }));
-  return compensated(where, `${event.round}:reverse`, op, event, settled, undone, rules);
+  return compareCompensation(where, `${event.round}:reverse`, op, event, settled, undone, rules);
 }
 
-function compensated(
+function compareCompensation(
   where: string,
   what: string,
   op: string,

@@ -65,7 +65,7 @@ export function settledBy(
   return { ...standing, progress: 'over', settled: both };
 }
 
-export function corrected(
+export function applyCorrection(
   standing: Standing,
   { is, settled }: EventOf<'CardsCorrected'>,
 ): Standing {

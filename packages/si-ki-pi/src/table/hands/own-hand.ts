@@ -2,7 +2,7 @@ import { type Err, ok, type Result } from '@baize/exact';
 import { type Because, ruleOf } from '@baize/game';
 import type { Refusal } from '@baize/table/kit';
 import { findSeated, floorRule, refuse } from '@baize/table/kit';
-import { boxFault } from '../boxes/seats.ts';
+import { boxProblem } from '../boxes/seats.ts';
 import type { DealtCase } from '../card-case.ts';
 import type { BoxHand } from '../card-round.ts';
 import { deciderOf } from '../decider.ts';
@@ -32,7 +32,7 @@ export function ownHand(
     const message = `Another player decides for box ${command.box}.`;
     return refuse('not-your-box', message, decision.because, { field: 'box' });
   }
-  const waiting = unansweredFault(given);
+  const waiting = unansweredProblem(given);
   if (waiting) return waiting;
   if (hand.value.setting) {
     const message = 'These cards have been put down and may not be handled again.';
@@ -46,7 +46,7 @@ export function handAt(
   box: number,
   { round, rules, game }: Pick<DealtCase, 'round' | 'rules' | 'game'>,
 ): Result<BoxHand, Refusal> {
-  const unknown = boxFault(box, rules.config.boxes, game.book);
+  const unknown = boxProblem(box, rules.config.boxes, game.book);
   if (unknown) return unknown;
   const hand = round.cards.hands.find((each) => each.box === box);
   if (hand && !hand.isWithdrawn) return ok(hand);
@@ -55,7 +55,7 @@ export function handAt(
 }
 
 /** While somebody may still withdraw from an exposed hand, nobody learns more. */
-export function unansweredFault({
+export function unansweredProblem({
   round,
   game,
 }: Pick<DealtCase, 'round' | 'game'>): Err<Refusal> | null {

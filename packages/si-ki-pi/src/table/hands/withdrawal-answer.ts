@@ -12,9 +12,9 @@ import { handAt } from './own-hand.ts';
 /** A player takes the bets on an exposed hand back, or lets them stand. */
 export function answerWithdrawal(given: DealtCase<'AnswerWithdrawal'>): Decision {
   const { command, round } = given;
-  const player = answering(given);
+  const player = whoseAnswer(given);
   if (!player.ok) return player;
-  if (!command.withdraw) return ok([standing(command.box, player.value, given)]);
+  if (!command.withdraw) return ok([letStand(command.box, player.value, given)]);
   const withdrawn = withdrawal(command.box, player.value, given);
   const after = caseAfter(given, [withdrawn]);
   // With the seated player gone, the hand may be left with nobody to arrange it.
@@ -33,11 +33,11 @@ export function offersLapsed(
 ): readonly EventOf<'WithdrawalAnswered'>[] {
   return given.round.cards.withdrawalOffered
     .filter(({ terminal }) => isLapsed(terminal))
-    .map(({ box, terminal }) => standing(box, terminal, given));
+    .map(({ box, terminal }) => letStand(box, terminal, given));
 }
 
 /** Whose answer it is: the player's own, or one that a dealer passes on. */
-function answering(given: DealtCase<'AnswerWithdrawal'>): Result<string, Refusal> {
+function whoseAnswer(given: DealtCase<'AnswerWithdrawal'>): Result<string, Refusal> {
   const { command, envelope, state, round, game } = given;
   const named = envelope.by.kind === 'terminal' ? envelope.by.id : command.terminal;
   const terminal = named === undefined ? null : findSeated(state, named);
@@ -56,7 +56,7 @@ function answering(given: DealtCase<'AnswerWithdrawal'>): Result<string, Refusal
   return refuse('no-withdrawal-offered', message, reasons, { field: 'box' });
 }
 
-export function standing(
+export function letStand(
   box: number,
   terminal: string,
   { game }: Pick<DealtCase, 'game'>,

@@ -13,8 +13,10 @@ import {
   deckOf,
   fullTable,
   only,
+  pitManager,
   playOut,
   report,
+  shiftManager,
 } from '@baize/table/testing';
 import { expect, test } from 'vitest';
 
@@ -243,4 +245,42 @@ test('a redeal after a withdrawal deals no cards to the box, and settles its bon
   playOut(journal);
   // A pair on the dealer's hand pays Ann's bonus of 6.00 one to one.
   expect(creditOf(journal, ANN)).toBe(100_000 + 600);
+});
+
+test('[rws-si-ki-pi-v2#I-H11] nobody is asked about bets that have gone back by decision, nor about a box without any', () => {
+  const journal = fullTable();
+  journal.give(dealer, report('player-cards-exposed-unseen', 1));
+  journal.give(dealer, report('player-cards-exposed-unseen', 2));
+  const back = (terminal: string, bet: string) => {
+    const command = { type: 'DecideBet', round: 'T7-1', terminal, bet, reason: 'a test.' } as const;
+    return journal.agree(shiftManager, command, pitManager);
+  };
+  // Cat stays on the hand of box 2, which Ben has nothing on any more.
+  expect(only(back(BEN, '2/initial'), 'BetsReturned')[0]?.returned).toEqual([
+    { terminal: BEN, bets: ['2/initial'], amount: 2000 },
+  ]);
+  const cards = () => journal.state().round?.play.cards;
+  expect(cards()?.withdrawalOffered).toEqual([
+    { box: 1, terminal: ANN },
+    { box: 1, terminal: BEN },
+    { box: 2, terminal: CAT },
+  ]);
+  expect(cards()?.hands.map(({ isWithdrawn }) => isWithdrawn)).toEqual([false, false]);
+  // With the only initial bet of box 1 go all its bonus bets, and the hand is out.
+  expect(only(back(ANN, '1/initial'), 'BetsReturned')[0]?.returned).toEqual([
+    { terminal: ANN, bets: ['1/initial', '1/bonus:player', '1/bonus:dealer'], amount: 2100 },
+    { terminal: BEN, bets: ['1/bonus:player'], amount: 700 },
+  ]);
+  expect(cards()?.withdrawalOffered).toEqual([{ box: 2, terminal: CAT }]);
+  expect(cards()?.hands.map(({ isWithdrawn }) => isWithdrawn)).toEqual([true, false]);
+  // A bonus bet that goes back alone leaves the rest as it is.
+  expect(only(back(CAT, '2/bonus:player'), 'BetsReturned')[0]?.returned).toEqual([
+    { terminal: CAT, bets: ['2/bonus:player'], amount: 800 },
+  ]);
+  expect(cards()?.withdrawalOffered).toEqual([{ box: 2, terminal: CAT }]);
+  expect([ANN, BEN, CAT].map((each) => creditOf(journal, each))).toEqual([
+    100_000,
+    100_000,
+    100_000 - 3000,
+  ]);
 });

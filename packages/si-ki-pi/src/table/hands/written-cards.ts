@@ -7,7 +7,7 @@ import type { BoxHand, CardRound, LaidCards, LaidHand } from '../card-round.ts';
 /*
  * A round holds cards as values. Events, screens and snapshots hold them as text, `As Kd Th 9c`: here it is
  * written, and read once when a fact enters a state. What was recorded was judged before, so that text which
- * cannot be read is a fault of the record and nothing is put in its place.
+ * cannot be read is a problem of the record and nothing is put in its place.
  */
 
 /** Two hands of two, in text. */

@@ -1,6 +1,6 @@
 import { NOTHING } from '@baize/exact';
 import type { TableState } from '@baize/table/kit';
-import { itemsOf } from '@baize/table/kit';
+import { holdingsIn, itemsOf } from '@baize/table/kit';
 import { areaOf, parseArea } from '../boxes/box-bet.ts';
 import { stakesIn } from '../boxes/box-stakes.ts';
 import type { BoxHand, CardRound, SetWay } from '../card-round.ts';
@@ -80,8 +80,8 @@ function backersOf(state: TableState): ReadonlyMap<number, ReadonlySet<string>> 
     return found;
   }
   for (const terminal of itemsOf(terminals)) {
-    for (const [index, holding] of terminal.holdings.entries()) {
-      if (!holding || holding.stake === 0) continue;
+    for (const [index, { stake }] of holdingsIn(terminal.holdings)) {
+      if (stake === 0) continue;
       const area = parseArea(rules.areas[index] ?? '');
       if (area?.bet === 'initial') note(area.box, terminal.id);
     }

@@ -1,5 +1,6 @@
 import type { OwnViews, TableState } from '@baize/table/kit';
 import { siKiPi } from '../../mechanic.ts';
+import { CARD_VIEW_SHAPES } from './card-view-shapes.ts';
 import { compareHands } from './compared-hands.ts';
 import { dealerCards } from './dealer-cards.ts';
 import { displayCards } from './display-cards.ts';
@@ -22,6 +23,7 @@ export const CARD_VIEWS: OwnViews = {
   pit: staffView,
   auditor: staffView,
   audited: () => ({}),
+  shapes: CARD_VIEW_SHAPES,
 };
 
 function staffView(state: TableState) {

@@ -1,9 +1,9 @@
 import { type Money, NOTHING, scale } from '@baize/exact';
 import { type Because, oddsOf } from '@baize/game';
 import type { SettledTerminal, TableState } from '@baize/table/kit';
-import { terminalOf } from '@baize/table/kit';
+import { holdingOn, terminalOf } from '@baize/table/kit';
 import { bestBonusRow } from '../../bonus.ts';
-import { arrangementsOf, isSameSetting } from '../../cards/arrangement.ts';
+import { arrangementsOf } from '../../cards/arrangement.ts';
 import { ranksOf } from '../../cards/hand.ts';
 import type { SiKiPiGame } from '../../game.ts';
 import { houseWay } from '../../house-way/house-way-setting.ts';
@@ -104,20 +104,20 @@ export function arrangingTime(cards: CardRound | null): ArrangingTime | null {
 
 function ownWays({ cards }: BoxHand, stakes: PlayerBox['stakes'], game: SiKiPiGame): OwnWays {
   const byHouse = houseWay(cards, game);
-  const { low, high, because } = byHouse;
+  const { low, high } = settingText(byHouse);
   const ways = arrangementsOf(cards, game.readings).map((each): WayShown => {
     const setting = settingText(each);
-    const isSame = setting.low === low.join(' ') && setting.high === high.join(' ');
-    return {
-      ...setting,
-      values: valuesOf(each),
-      isHouseWay: isSame && isSameSetting(each, byHouse),
-    };
+    const isHouseWay = setting.low === low && setting.high === high;
+    return { ...setting, values: valuesOf(each), isHouseWay };
   });
   const row = bestBonusRow(ranksOf(cards), game.book.table.bonus);
   const staked = stakes.find(({ bet }) => bet === 'bonus:player')?.stake ?? NOTHING;
-  const wins = row && staked > 0 ? scale(staked, oddsOf(row.pays)) : NOTHING;
-  return { ways, because, bonus: row && { hand: row.hand, pays: row.pays, wins } };
+  const bonus = row && {
+    hand: row.hand,
+    pays: row.pays,
+    wins: scale(staked, oddsOf(row.pays)),
+  };
+  return { ways, because: byHouse.because, bonus };
 }
 
 /** Whoever decides for a box has looked at its cards; sitting there is not enough. */
@@ -138,7 +138,8 @@ function stakesIn(box: number, id: string, state: TableState): PlayerBox['stakes
   const terminal = terminalOf(state, id);
   return BOX_BETS.flatMap((bet) => {
     const area = areaOf(box, bet);
-    const holding = terminal?.holdings[state.rules?.areaIndex.get(area) ?? -1];
+    const index = state.rules?.areaIndex.get(area) ?? -1;
+    const holding = terminal && holdingOn(terminal.holdings, index);
     const frozen = closed?.stakes.find((each) => each.bet === area);
     const stake = frozen?.stake ?? holding?.stake ?? NOTHING;
     return stake > 0 ? [{ bet, stake }] : [];

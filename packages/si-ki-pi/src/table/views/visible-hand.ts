@@ -29,7 +29,8 @@ function worthOf([first, second]: TwoCards): HandValue {
   return {
     kind,
     points: kind === 'points' ? pointTotal(a, b) : null,
-    rank: rankName(rankOf(a < b ? second : first)),
+    // Two cards are in printing order, the higher first.
+    rank: rankName(a),
     counts: [pointsOf(a), pointsOf(b)],
   };
 }

@@ -2,7 +2,13 @@ import { clauseOf } from '@baize/game';
 import { type Demonstration, demonstrationAt } from '../../configuration/demonstration.ts';
 import type { TableConfig } from '../../configuration/table-config.ts';
 import type { HouseEvent, ServiceEvent } from '../../event.ts';
-import { betWords, plainWords, reasonWords, type Telling, type Told } from './telling.ts';
+import {
+  betWords,
+  type EventWords,
+  plainWords,
+  reasonWords,
+  type WordsContext,
+} from './event-words.ts';
 
 /** What a transcript says of a table that only demonstrates its game. */
 export function demonstrationWords({ lacks, unmet, because }: Demonstration): readonly string[] {
@@ -15,7 +21,7 @@ export function demonstrationWords({ lacks, unmet, because }: Demonstration): re
 
 const LACKING = { dealer: 'nobody deals', equipment: 'results are virtual' } as const;
 
-export function houseWords(event: HouseEvent, { amount, rules }: Telling): Told {
+export function houseWords(event: HouseEvent, { amount, rules }: WordsContext): EventWords {
   switch (event.type) {
     case 'TableConfigured': {
       const { game, unit, layouts = [] } = event.config;
@@ -51,7 +57,7 @@ export function houseWords(event: HouseEvent, { amount, rules }: Telling): Told 
   }
 }
 
-export function serviceWords(event: ServiceEvent, telling: Telling): Told {
+export function serviceWords(event: ServiceEvent, telling: WordsContext): EventWords {
   const { amount } = telling;
   switch (event.type) {
     case 'TakenOutOfService':

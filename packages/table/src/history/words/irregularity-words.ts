@@ -3,17 +3,17 @@ import type { Command } from '../../command.ts';
 import { commandsOf } from '../../commands/registry.ts';
 import type { EventOf, IrregularityEvent } from '../../event.ts';
 import { maskedNumber } from '../../terminal/instrument.ts';
-import { settledWords } from './settled-words.ts';
 import {
   actorWords,
   betWords,
+  type EventWords,
   outcomeWords,
   plainWords,
-  type Telling,
-  type Told,
-} from './telling.ts';
+  type WordsContext,
+} from './event-words.ts';
+import { settledWords } from './settled-words.ts';
 
-export function irregularityWords(event: IrregularityEvent, telling: Telling): Told {
+export function irregularityWords(event: IrregularityEvent, telling: WordsContext): EventWords {
   switch (event.type) {
     case 'IncidentRecorded': {
       const { incident, action, note } = event;
@@ -64,8 +64,8 @@ export function irregularityWords(event: IrregularityEvent, telling: Telling): T
 
 function decidedWords(
   event: EventOf<'MatterDecided' | 'ResultDecided' | 'AmountDecided' | 'BetsReturned'>,
-  telling: Telling,
-): Told {
+  telling: WordsContext,
+): EventWords {
   switch (event.type) {
     case 'MatterDecided':
       return { says: `Decided: ${plainWords(event.effect)}, because ${event.reason}` };
@@ -92,8 +92,8 @@ function decidedWords(
 
 function interruptedWords(
   { established, decided }: EventOf<'RoundInterrupted'>,
-  telling: Telling,
-): Told {
+  telling: WordsContext,
+): EventWords {
   if (!established) return { says: 'The round is interrupted, and no outcome is established.' };
   const won = decided
     .filter(({ result }) => result === 'win')
@@ -110,7 +110,7 @@ function interruptedWords(
 
 function owedWords(
   { owed, postings }: Pick<EventOf<'ResultCorrected'>, 'owed' | 'postings'>,
-  { amount }: Telling,
+  { amount }: WordsContext,
 ): readonly string[] {
   const settled = postings.flatMap(({ to, amount: part }) =>
     to.startsWith('receivable:')
@@ -123,7 +123,7 @@ function owedWords(
   return [...settled, ...still];
 }
 
-function requestWords({ action, requestedBy }: Approval, telling: Telling): Told {
+function requestWords({ action, requestedBy }: Approval, telling: WordsContext): EventWords {
   const who = actorWords(requestedBy);
   switch (action.kind) {
     case 'correct-result':
@@ -142,7 +142,7 @@ function requestWords({ action, requestedBy }: Approval, telling: Telling): Told
 }
 
 /** Numbers of instruments are worth money: the register of instruments has them masked. */
-function orderWords(command: Command, telling: Telling): string {
+function orderWords(command: Command, telling: WordsContext): string {
   const { amount } = telling;
   switch (command.type) {
     case 'PayByHand':

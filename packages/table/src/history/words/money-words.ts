@@ -1,9 +1,12 @@
 import { assertNever } from '@baize/exact';
 import type { Account, Posting } from '@baize/ledger';
-import type { Telling } from './telling.ts';
+import type { WordsContext } from './event-words.ts';
 
 /** One line per movement: `20.00: credit of A → escrow of T7-1`. */
-export function moneyWords(postings: readonly Posting[], { amount }: Telling): readonly string[] {
+export function moneyWords(
+  postings: readonly Posting[],
+  { amount }: WordsContext,
+): readonly string[] {
   return postings.map(
     (posting) =>
       `${amount(posting.amount)}: ${accountWords(posting.from)} → ${accountWords(posting.to)}`,

@@ -1,9 +1,15 @@
 import { NOTHING } from '@baize/exact';
 import type { BetAction, EventOf, RoundEvent, StakeChange } from '../../event.ts';
+import {
+  betWords,
+  type EventWords,
+  plainWords,
+  reasonWords,
+  type WordsContext,
+} from './event-words.ts';
 import { closedWords } from './settled-words.ts';
-import { betWords, plainWords, reasonWords, type Telling, type Told } from './telling.ts';
 
-export function roundWords(event: RoundEvent, telling: Telling): Told {
+export function roundWords(event: RoundEvent, telling: WordsContext): EventWords {
   const calls = telling.rules?.procedure.announcements;
   switch (event.type) {
     case 'CommitmentPublished':
@@ -55,7 +61,7 @@ const ACTIONS: Readonly<Record<BetAction, string>> = {
   return: 'gets back what its bet hung on',
 };
 
-function betsWords(event: EventOf<'BetsChanged'>, telling: Telling): Told {
+function betsWords(event: EventOf<'BetsChanged'>, telling: WordsContext): EventWords {
   const { amount } = telling;
   const { terminal, action, changes, rejected } = event;
   const changed = changes.map((change) => changeWords(change, telling)).join('; ');
@@ -68,7 +74,7 @@ function betsWords(event: EventOf<'BetsChanged'>, telling: Telling): Told {
   };
 }
 
-function changeWords({ bet, from, to }: StakeChange, telling: Telling): string {
+function changeWords({ bet, from, to }: StakeChange, telling: WordsContext): string {
   const { amount } = telling;
   const name = betWords(bet, telling);
   if (from === NOTHING) return `${amount(to)} on ${name}`;
@@ -77,7 +83,7 @@ function changeWords({ bet, from, to }: StakeChange, telling: Telling): string {
 
 function cutWords(
   { bet, overLimit, isSpared }: EventOf<'BetsClosed'>['cut'][number],
-  telling: Telling,
+  telling: WordsContext,
 ): string {
   const name = betWords(bet, telling);
   if (isSpared) {

@@ -7,10 +7,13 @@ import type {
   SettledTerminal,
 } from '../../round/settled.ts';
 import { rulesAt } from '../../terminal/terminal.ts';
-import { betWords, reasonWords, type Telling } from './telling.ts';
+import { betWords, reasonWords, type WordsContext } from './event-words.ts';
 
 /** What froze at the close, a line per terminal and below it whatever a limit has touched. */
-export function closedWords(closed: readonly ClosedStakes[], telling: Telling): readonly string[] {
+export function closedWords(
+  closed: readonly ClosedStakes[],
+  telling: WordsContext,
+): readonly string[] {
   const { amount } = telling;
   return closed.flatMap(({ terminal, stakes, total }) => [
     `${terminal}: ${stakes.map(({ bet, stake }) => `${amount(stake)} on ${betWords(bet, telling)}`).join(', ')}` +
@@ -21,7 +24,7 @@ export function closedWords(closed: readonly ClosedStakes[], telling: Telling): 
 
 function limitedWords(
   { bet, stake, effective, because }: ClosedStake,
-  telling: Telling,
+  telling: WordsContext,
 ): readonly string[] {
   const { amount } = telling;
   if (because === null) return [];
@@ -36,7 +39,7 @@ function limitedWords(
 export function settledWords(
   settled: readonly SettledTerminal[],
   outcome: Outcome | null,
-  telling: Telling,
+  telling: WordsContext,
 ): readonly string[] {
   const { amount } = telling;
   return settled.flatMap(({ terminal, lines, staked, returned }) => {
@@ -50,11 +53,11 @@ export function settledWords(
 }
 
 /** Of a terminal one tells by its layout. */
-function tellingAt(telling: Telling, terminal: string): Telling {
+function tellingAt(telling: WordsContext, terminal: string): WordsContext {
   return telling.rules ? { ...telling, rules: rulesAt(telling.rules, terminal) } : telling;
 }
 
-function lineWords(line: SettledLine, outcome: Outcome | null, telling: Telling): string {
+function lineWords(line: SettledLine, outcome: Outcome | null, telling: WordsContext): string {
   const { amount } = telling;
   const { stake, effective, result, pays, returns, commission } = line;
   const what = resultWords(line, outcome, telling);
@@ -67,7 +70,7 @@ function lineWords(line: SettledLine, outcome: Outcome | null, telling: Telling)
   return `${what}; ${money}${kept}${back}`;
 }
 
-function resultWords(line: SettledLine, outcome: Outcome | null, telling: Telling): string {
+function resultWords(line: SettledLine, outcome: Outcome | null, telling: WordsContext): string {
   const { rules } = telling;
   const own =
     outcome !== null && rules ? rules.mechanic.lineWords(line, outcome, rules.game) : null;

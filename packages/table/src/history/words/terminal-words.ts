@@ -1,7 +1,7 @@
 import type { TerminalEvent, VisitEvent } from '../../event.ts';
-import type { Telling, Told } from './telling.ts';
+import type { EventWords, WordsContext } from './event-words.ts';
 
-export function terminalWords(event: TerminalEvent, { amount }: Telling): Told {
+export function terminalWords(event: TerminalEvent, { amount }: WordsContext): EventWords {
   switch (event.type) {
     case 'TerminalSeated':
       return { says: `${event.terminal} comes to the table with ${amount(event.credit)}.` };
@@ -45,7 +45,7 @@ export function terminalWords(event: TerminalEvent, { amount }: Telling): Told {
   }
 }
 
-function visitWords(event: VisitEvent, amount: Telling['amount']): Told {
+function visitWords(event: VisitEvent, amount: WordsContext['amount']): EventWords {
   switch (event.type) {
     case 'VisitIdentified':
       return { says: `${event.terminal} shows card ${event.card}.` };

@@ -1,7 +1,8 @@
 import { assert, type Money, money, NOTHING } from '@baize/exact';
 import { INCIDENTS, type Incident } from '@baize/game';
 import { type Command, type CommandType, commandsOf } from '../../commands/registry.ts';
-import { EQUIPMENT_NAMES } from '../../commands/service-commands.ts';
+import { piecesOf } from '../../commands/service-commands.ts';
+import { itemAt } from '../../evolve/persistent.ts';
 import { dispositionAt, incidentsOf, standingOf } from '../../irregularities/incident-phases.ts';
 import { LIBRARY } from '../../library.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import type { Plausible } from '../../plausible/plausible.ts';
 import type { Scene } from '../../plausible/scene.ts';
 import { among, between, oneIn, type Source } from '../../plausible/source.ts';
+import { holdingsIn, NO_HOLDINGS } from '../../terminal/holdings.ts';
 import type { InstrumentRecord } from '../../terminal/instrument.ts';
 import { rulesAt } from '../../terminal/terminal.ts';
 import { amount, matter, reason, request, terminal } from '../../well-formed/field-shapes.ts';
@@ -122,8 +124,8 @@ function stakeOn(source: Source, bet: string, terminal: string, scene: Scene): M
 function pickHeldArea(source: Source, scene: Scene, terminal: string): string {
   const { terminals, terminalIndex, rules } = scene.state;
   const index = terminalIndex.get(terminal) ?? -1;
-  const holdings = terminals.chunks.flat()[index]?.holdings ?? [];
-  const held = holdings.flatMap((holding, area) => (holding ? [rules?.areas[area] ?? ''] : []));
+  const { holdings } = itemAt(terminals, index) ?? { holdings: NO_HOLDINGS };
+  const held = Array.from(holdingsIn(holdings), ([area]) => rules?.areas[area] ?? '');
   return held.length === 0 || oneIn(source, 8) ? someArea(source, scene) : among(source, held);
 }
 
@@ -139,13 +141,16 @@ const IRREGULARITIES: Plausible = {
     effect: among(source, ['continue', 'void-round'] as const),
   }),
   TakeOutOfService: (source, scene) => {
-    const what = oneIn(source, 3) ? among(source, EQUIPMENT_NAMES) : 'terminal';
+    const what = oneIn(source, 3)
+      ? among(source, piecesOf(scene.state[LIBRARY].mechanics))
+      : 'terminal';
     const which = what === 'terminal' ? { terminal: someTerminal(source, scene) } : {};
     return { type: 'TakeOutOfService', what, ...which, reason: someReason(source) };
   },
   ReturnToService: (source, scene) => {
     const place = someKey(source, scene.state.service);
-    const what = EQUIPMENT_NAMES.find((each) => each === place) ?? 'terminal';
+    const what =
+      piecesOf(scene.state[LIBRARY].mechanics).find((each) => each === place) ?? 'terminal';
     const terminal = place.replace(/^terminal /, '');
     const which = what === 'terminal' ? { terminal } : {};
     return { type: 'ReturnToService', what, ...which, reason: someReason(source) };

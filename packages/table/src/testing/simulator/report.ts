@@ -19,15 +19,15 @@ export interface FloorReport {
   readonly redeemedElsewhere: number;
   /** Of the whole journal: two floors with the same checksum had the same course. */
   readonly checksum: number;
-  readonly fault: FloorFault | null;
+  readonly problem: FloorProblem | null;
 }
 
 /** The first thing that went wrong. */
-export interface FloorFault {
+export interface FloorProblem {
   readonly turn: number;
   readonly table: string;
   readonly envelope: CommandEnvelope;
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** A report while it is being written. */
@@ -51,7 +51,7 @@ export function newTally(seed: bigint): Tally {
     redeemedElsewhere: 0,
     issuedAt: new Map(),
     checksum: 0,
-    fault: null,
+    problem: null,
   };
 }
 

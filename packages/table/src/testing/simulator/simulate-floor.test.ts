@@ -7,7 +7,7 @@ import { withTerminal } from '../../evolve/persistent.ts';
 import { seededSource } from '../../plausible/source.ts';
 import { CAREFUL } from './attempt.ts';
 import { newFloor } from './floor.ts';
-import { floorFaults, setUp, simulateFloor } from './simulate-floor.ts';
+import { floorProblems, setUp, simulateFloor } from './simulate-floor.ts';
 import { takeTurn } from './take-turn.ts';
 
 const FLOOR = { library: SHIPPED, tables: 2 * GAMES.length, terminals: 60, rounds: 250 } as const;
@@ -40,7 +40,7 @@ describe('a floor', () => {
   const reports = [1n, 2n].map((seed) => simulateFloor({ ...FLOOR, seed }));
 
   test('loses and doubles no money, whatever happens on it', () => {
-    expect(reports.map(({ fault }) => fault)).toEqual([null, null]);
+    expect(reports.map(({ problem }) => problem)).toEqual([null, null]);
     for (const { rounds } of reports) expect(rounds).toBeGreaterThanOrEqual(FLOOR.rounds);
   });
 
@@ -67,7 +67,7 @@ test('a floor needs tables, terminals and rounds', () => {
   for (const none of ['tables', 'terminals', 'rounds']) {
     expect(() => simulateFloor({ ...floor, [none]: 0 })).toThrow('A floor has tables');
   }
-  expect(simulateFloor({ ...floor, games: ['rws-tai-sai-v5/a'] }).fault).toBeNull();
+  expect(simulateFloor({ ...floor, games: ['rws-tai-sai-v5/a'] }).problem).toBeNull();
 });
 
 describe('whoever watches a floor notices', () => {
@@ -78,8 +78,8 @@ describe('whoever watches a floor notices', () => {
     /** Plays on until something is found, and says what. */
     const found = (): string => {
       for (let turn = 0; turn < 400; turn += 1) {
-        const { faults } = takeTurn(floor, source, CAREFUL);
-        const all = [...faults, ...floorFaults(floor)];
+        const { problems } = takeTurn(floor, source, CAREFUL);
+        const all = [...problems, ...floorProblems(floor)];
         if (all.length > 0) return all.join(' ');
       }
       return 'nothing';

@@ -84,7 +84,7 @@ export function simulateFloor(options: FloorOptions): FloorReport {
   );
   const tally = newTally(seed);
   for (const turn of setUp(floor, source)) took(tally, floor, turn);
-  while (tally.fault === null && tally.rounds < rounds) {
+  while (tally.problem === null && tally.rounds < rounds) {
     if (tally.turns > TURNS_A_ROUND * (rounds + tables)) break;
     took(tally, floor, takeTurn(floor, source, carelessness));
   }
@@ -94,10 +94,10 @@ export function simulateFloor(options: FloorOptions): FloorReport {
 function took(tally: Tally, floor: Floor, turn: Turn): void {
   countTurn(tally, turn);
   const hasMoved = turn.answer?.type === 'accepted' && turn.answer.events.some(concernsFloor);
-  const faults = [...turn.faults, ...(hasMoved ? floorFaults(floor) : [])];
-  if (faults.length > 0 && tally.fault === null) {
+  const problems = [...turn.problems, ...(hasMoved ? floorProblems(floor) : [])];
+  if (problems.length > 0 && tally.problem === null) {
     const { table, envelope } = turn;
-    tally.fault = { turn: tally.turns, table, envelope, faults };
+    tally.problem = { turn: tally.turns, table, envelope, problems };
   }
 }
 
@@ -107,12 +107,12 @@ function concernsFloor({ event }: Recorded): boolean {
 }
 
 /** What is wrong with a floor as a whole: money that got lost or doubled between its tables. */
-export function floorFaults(floor: Floor): readonly string[] {
+export function floorProblems(floor: Floor): readonly string[] {
   return [
-    ...transitFaults(floor),
-    ...instrumentFaults(floor),
-    ...cashFaults(floor),
-    ...seatFaults(floor),
+    ...transitProblems(floor),
+    ...instrumentProblems(floor),
+    ...cashProblems(floor),
+    ...seatProblems(floor),
   ];
 }
 
@@ -124,13 +124,13 @@ function compare(what: string, held: number, due: number): readonly string[] {
   return held === due ? [] : [`${what}: the tables say ${held}, the floor says ${due}.`];
 }
 
-function transitFaults(floor: Floor): readonly string[] {
+function transitProblems(floor: Floor): readonly string[] {
   let carried = 0;
   for (const amount of floor.carried.values()) carried += amount;
   return compare('Credit between tables', sumHeldBy(floor, 'in-transit'), carried);
 }
 
-function instrumentFaults(floor: Floor): readonly string[] {
+function instrumentProblems(floor: Floor): readonly string[] {
   let outstanding = 0;
   for (const { amount, status } of floor.instruments.values()) {
     if (status === 'issued') outstanding += amount;
@@ -139,7 +139,7 @@ function instrumentFaults(floor: Floor): readonly string[] {
 }
 
 /** The cage stands at less than nothing by the cash that was taken in. */
-function cashFaults(floor: Floor): readonly string[] {
+function cashProblems(floor: Floor): readonly string[] {
   const everything = sumHeldBy(floor, '');
   return [
     ...compare('Cash', -sumHeldBy(floor, 'cage'), floor.cash),
@@ -147,18 +147,18 @@ function cashFaults(floor: Floor): readonly string[] {
   ];
 }
 
-function seatFaults({ tables, seats }: Floor): readonly string[] {
+function seatProblems({ tables, seats }: Floor): readonly string[] {
   const found = new Map<string, string>();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const { table, state } of tables) {
     for (const { id, isSeated } of itemsOf(state.terminals)) {
       if (!isSeated) continue;
       const other = found.get(id);
-      if (other !== undefined) faults.push(`${id} sits at ${other} and at ${table}.`);
+      if (other !== undefined) problems.push(`${id} sits at ${other} and at ${table}.`);
       found.set(id, table);
-      if (seats.get(id) !== table) faults.push(`${id} sits at ${table}, which the floor missed.`);
+      if (seats.get(id) !== table) problems.push(`${id} sits at ${table}, which the floor missed.`);
     }
   }
-  if (found.size !== seats.size) faults.push('The floor knows a seat that no table does.');
-  return faults;
+  if (found.size !== seats.size) problems.push('The floor knows a seat that no table does.');
+  return problems;
 }

@@ -12,7 +12,7 @@ export interface Turn {
   readonly envelope: CommandEnvelope;
   /** Null where the table did not answer at all, but broke. */
   readonly answer: Answer | null;
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 const SECONDS = 1000;
@@ -44,9 +44,9 @@ export function give(floor: Floor, run: TableRun, envelope: CommandEnvelope): Tu
       for (const fact of answer.events) noteOnFloor(floor, run, fact);
       remember(run, envelope, answer.events[0]);
     }
-    return { table, envelope, answer, faults: watchTurn(watch, before, answer, state, envelope) };
+    return { table, envelope, answer, problems: watchTurn(watch, before, answer, state, envelope) };
   } catch (error) {
-    return { table, envelope, answer: null, faults: [`It broke: ${String(error)}`] };
+    return { table, envelope, answer: null, problems: [`It broke: ${String(error)}`] };
   }
 }
 
@@ -80,6 +80,6 @@ function repeat(
   if (isFirstAnswer) return turn;
   return {
     ...turn,
-    faults: [...turn.faults, `${envelope.op} was not answered as the first time.`],
+    problems: [...turn.problems, `${envelope.op} was not answered as the first time.`],
   };
 }

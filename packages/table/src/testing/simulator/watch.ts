@@ -7,8 +7,8 @@ import { evolve } from '../../evolve.ts';
 import { emptyTable } from '../../initial-state.ts';
 import { LIBRARY, type TableLibrary } from '../../library.ts';
 import { REFUSAL_CODES } from '../../refusal.ts';
-import { citationFaults } from '../../scenario/citation-faults.ts';
-import { invariantFaults } from '../../scenario/invariants.ts';
+import { citationProblems } from '../../scenario/citation-problems.ts';
+import { invariantProblems } from '../../scenario/invariants.ts';
 import type { TableState } from '../../state.ts';
 
 /**
@@ -45,17 +45,17 @@ export function watchTurn(
   switch (answer.type) {
     case 'accepted':
       return [
-        ...answer.events.flatMap((fact) => factFaults(watch, fact, envelope)),
-        ...sequenceFaults(answer.events, before, after),
-        ...invariantFaults(after),
-        ...bookFaults(watch, after),
-        ...roundFaults(watch, after),
-        ...replayFaults(watch, answer.events, after),
+        ...answer.events.flatMap((fact) => factProblems(watch, fact, envelope)),
+        ...sequenceProblems(answer.events, before, after),
+        ...invariantProblems(after),
+        ...bookProblems(watch, after),
+        ...roundProblems(watch, after),
+        ...replayProblems(watch, answer.events, after),
       ];
     case 'refused': {
       const { code, message } = answer.refusal;
       return [
-        ...citationFaults(answer.refusal, after[LIBRARY]),
+        ...citationProblems(answer.refusal, after[LIBRARY]),
         ...(REFUSAL_CODES.includes(code) ? [] : [`There is no refusal ${code}.`]),
         ...(message === '' ? ['A refusal says nothing.'] : []),
         ...(after === before ? [] : ['A refusal changed the table.']),
@@ -66,28 +66,28 @@ export function watchTurn(
   }
 }
 
-function factFaults(watch: Watch, fact: Recorded, envelope: CommandEnvelope): readonly string[] {
+function factProblems(watch: Watch, fact: Recorded, envelope: CommandEnvelope): readonly string[] {
   const { event } = fact;
-  const faults = [...citationFaults(event, watch.paper[LIBRARY])];
+  const problems = [...citationProblems(event, watch.paper[LIBRARY])];
   if (event.type === 'TerminalLocked') {
-    faults.push(`${event.terminal} was locked: ${event.found} instead of ${event.expected}.`);
+    problems.push(`${event.terminal} was locked: ${event.found} instead of ${event.expected}.`);
   }
   if (fact.op !== envelope.op || fact.at !== envelope.at)
-    faults.push('A fact belongs to its order.');
+    problems.push('A fact belongs to its order.');
   if (event.type === 'RoundOpened') watch.open.add(event.round);
   if (event.type === 'RoundConcluded' || event.type === 'RoundVoided') {
     watch.open.delete(event.round);
   }
   for (const { from, to, amount, key } of 'postings' in event ? event.postings : []) {
-    if (watch.keys.has(key)) faults.push(`Two postings have the key ${key}.`);
+    if (watch.keys.has(key)) problems.push(`Two postings have the key ${key}.`);
     watch.keys.add(key);
     watch.books.set(from, (watch.books.get(from) ?? 0) - amount);
     watch.books.set(to, (watch.books.get(to) ?? 0) + amount);
   }
-  return faults;
+  return problems;
 }
 
-function sequenceFaults(
+function sequenceProblems(
   events: readonly Recorded[],
   before: TableState,
   after: TableState,
@@ -98,19 +98,19 @@ function sequenceFaults(
     : ['The journal has a gap.'];
 }
 
-function bookFaults({ books }: Watch, { balances }: TableState): readonly string[] {
-  const faults: string[] = [];
+function bookProblems({ books }: Watch, { balances }: TableState): readonly string[] {
+  const problems: string[] = [];
   let accounts = 0;
   for (const sum of books.values()) if (sum !== 0) accounts += 1;
   for (const [account, held] of balances) {
     const sum = books.get(account) ?? 0;
-    if (held !== sum) faults.push(`${account} holds ${held}; its postings make it ${sum}.`);
+    if (held !== sum) problems.push(`${account} holds ${held}; its postings make it ${sum}.`);
   }
-  if (accounts !== balances.size) faults.push('An account with postings is not in the ledger.');
-  return faults;
+  if (accounts !== balances.size) problems.push('An account with postings is not in the ledger.');
+  return problems;
 }
 
-function roundFaults({ open }: Watch, { round }: TableState): readonly string[] {
+function roundProblems({ open }: Watch, { round }: TableState): readonly string[] {
   const due = round ? [round.id] : [];
   return open.size === due.length && due.every((id) => open.has(id))
     ? []
@@ -118,7 +118,7 @@ function roundFaults({ open }: Watch, { round }: TableState): readonly string[] 
 }
 
 /** A journal that has been on paper leads to the same state. */
-function replayFaults(
+function replayProblems(
   watch: Watch,
   events: readonly Recorded[],
   after: TableState,

@@ -1,5 +1,5 @@
 import { approximate } from '@baize/math/fairness/kit';
-import { loadedRolls, seededNumbers, seededRolls } from '@baize/math/testing';
+import { loadedRolls, seededNumbers, seededRolls } from '@baize/testing/seeded-dice';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROLLS, type Roll } from '../../roll.ts';
 import { alarmSentence } from './alarm-sentence.ts';

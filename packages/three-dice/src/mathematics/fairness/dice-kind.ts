@@ -144,14 +144,14 @@ function readRoll(values: readonly unknown[]): ResultRead {
   const isFace = (value: unknown): boolean => FACES.some((face) => face === value);
   const wrong = faces.findIndex((value) => !isFace(value));
   if (wrong >= 0) {
-    const message = `Die ${wrong + 1} is ${said(faces[wrong])}; a die shows a whole number from 1 to 6.`;
+    const message = `Die ${wrong + 1} is ${sayDie(faces[wrong])}; a die shows a whole number from 1 to 6.`;
     return err({ code: 'no-such-die', message });
   }
   return ok(faces.map(Number));
 }
 
 /** What was given for a die, where it can be said at all: a program may hand over anything. */
-function said(die: unknown): string {
+function sayDie(die: unknown): string {
   const isSaid = die === null || ['number', 'string', 'boolean'].includes(typeof die);
   return isSaid ? JSON.stringify(die) : 'no number';
 }

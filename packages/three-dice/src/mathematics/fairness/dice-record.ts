@@ -22,9 +22,9 @@ import { rollIndex } from '../../settle.ts';
 import { dicePower } from './dice-power.ts';
 import { diceRunAlarms, diceRunRules } from './dice-runs.ts';
 import { DICE, TOTAL } from './dice-space.ts';
+import { describePower } from './power-words.ts';
 import { type OrderWatch, orderWatch } from './recorded-order.ts';
 import { sortedDiceEvidence, sortedDiceTests } from './sorted-dice.ts';
-import { toldPower } from './told-power.ts';
 
 /** The tests of a dice record, with what a monitor wants to know while they are filled. */
 export interface DiceRecord extends RecordTests {
@@ -93,7 +93,7 @@ function diceReportOn(
   const tests = report.findings.length;
   return {
     ...report,
-    power: tests === 0 ? null : toldPower(rolls, dicePower(rolls, order, UNUSUAL / tests)),
+    power: tests === 0 ? null : describePower(rolls, dicePower(rolls, order, UNUSUAL / tests)),
     charts: rolls === 0 ? [] : [...faceCharts(report.findings), totalsChart(tally)],
   };
 }

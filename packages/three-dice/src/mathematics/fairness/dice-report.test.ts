@@ -1,4 +1,4 @@
-import { loadedRolls, seededRolls } from '@baize/math/testing';
+import { loadedRolls, seededRolls } from '@baize/testing/seeded-dice';
 import { describe, expect, test } from 'vitest';
 import type { Roll } from '../../roll.ts';
 import { diceReport } from './dice-record.ts';

@@ -4,7 +4,7 @@ import {
   type Finding,
   type Outcome,
 } from '@baize/math/fairness/kit';
-import { loadedRolls, seededRolls } from '@baize/math/testing';
+import { loadedRolls, seededRolls } from '@baize/testing/seeded-dice';
 import { describe, expect, test } from 'vitest';
 import { ALL_ROLLS, FACES, type Roll } from '../../roll.ts';
 import { rollIndex } from '../../settle.ts';

@@ -3,6 +3,7 @@ import { ROLL_DRAWING } from '../../draw-roll.ts';
 import type { Roll } from '../../roll.ts';
 import { diceBattery } from './dice-battery.ts';
 import { DICE_KIND } from './dice-kind.ts';
+import { ROLLS_IN_JOURNAL } from './rolls-in-journal.ts';
 
 export { alarmSentence } from './alarm-sentence.ts';
 export {
@@ -23,9 +24,10 @@ export { DICE } from './dice-space.ts';
 export { meanRunLength } from './mean-run-length.ts';
 export type { RecordedOrder } from './recorded-order.ts';
 
-/** What can be tested of three dice: records of rolls, and the virtual tumbler. */
+/** What can be tested of three dice: records of rolls, those of a table, and the virtual tumbler. */
 export const diceFairness: Fairness<Roll> = {
   id: 'three-dice',
   record: DICE_KIND,
+  journal: ROLLS_IN_JOURNAL,
   generator: { many: 'rolls', drawing: ROLL_DRAWING, oneIn: 1, battery: diceBattery },
 };

@@ -1,6 +1,6 @@
 import { divide, equals, multiply, type Rational, rational, subtract, ZERO } from '@baize/exact';
 import { approximate } from '@baize/math/fairness/kit';
-import { seededNumbers } from '@baize/math/testing';
+import { seededNumbers } from '@baize/testing/seeded-dice';
 import { describe, expect, test } from 'vitest';
 import { nextScore } from './face-score.ts';
 import { meanRunLength } from './mean-run-length.ts';

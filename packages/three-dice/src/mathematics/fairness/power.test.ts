@@ -1,5 +1,5 @@
 import { rational } from '@baize/exact';
-import { loadedRolls } from '@baize/math/testing';
+import { loadedRolls } from '@baize/testing/seeded-dice';
 import { describe, expect, test } from 'vitest';
 import { diceNeeded, faceNoticed, facePower } from './dice-power.ts';
 import { diceReport } from './dice-record.ts';

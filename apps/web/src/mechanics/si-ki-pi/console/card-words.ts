@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../../text/dictionary.ts';
 
 /** `1, 3 and 5` */
-function listed(boxes: readonly number[]): string {
+function listBoxes(boxes: readonly number[]): string {
   return boxes.length < 2 ? boxes.join() : `${boxes.slice(0, -1).join(', ')} and ${boxes.at(-1)}`;
 }
 
@@ -68,11 +68,13 @@ const en = {
   endArranging: (boxes: readonly number[]) =>
     boxes.length === 0
       ? 'Time is up: set the rest by the House Way'
-      : `Time is up: set ${boxes.length === 1 ? 'box' : 'boxes'} ${listed(boxes)} by the House Way`,
+      : `Time is up: set ${boxes.length === 1 ? 'box' : 'boxes'} ${listBoxes(boxes)} by the House Way`,
   downOf: (down: number, all: number) =>
     `${down} of ${all} ${all === 1 ? 'hand is' : 'hands are'} put down`,
   areArranging: (boxes: readonly number[]) =>
-    boxes.length === 1 ? `Box ${boxes[0]} is arranging.` : `Boxes ${listed(boxes)} are arranging.`,
+    boxes.length === 1
+      ? `Box ${boxes[0]} is arranging.`
+      : `Boxes ${listBoxes(boxes)} are arranging.`,
   clockAdvises: 'The clock advises; you end it.',
   dealerWaits: 'No time is set: the dealer waits for everybody.',
   paused: 'The clock stands still while the table is paused.',

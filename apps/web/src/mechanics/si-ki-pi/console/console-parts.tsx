@@ -2,11 +2,15 @@ import './cards.css';
 import type { StepTexts } from '../../../console/words/step-words.ts';
 import type { Dictionary } from '../../../text/dictionary.ts';
 import type { ConsoleParts } from '../../screen-mechanic.ts';
+import { wholeFace } from '../cards/card-face.tsx';
 import { BonusTask, CompareTask } from './compare-task.tsx';
 import { CardConsoleSide } from './console-side.tsx';
 import { DealTask } from './deal-task.tsx';
 import { IrregularityKeys } from './irregularity-keys.tsx';
 import { SetHandTask } from './set-hand-task.tsx';
+
+// Cards are large here from the first deal on.
+void wholeFace.bring();
 
 const en: StepTexts = {
   deal: {

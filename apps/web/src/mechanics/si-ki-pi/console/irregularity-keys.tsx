@@ -1,7 +1,8 @@
 import { type DealerView, isOffered } from '../../../console/model/dealer-view.ts';
 import { type Dictionary, useWords } from '../../../text/dictionary.ts';
-import { consequenceWords } from '../../../ui/incidents/consequence-words.ts';
+import { useConsequences } from '../../../ui/incidents/consequence-words.ts';
 import type { TroublesProps } from '../../screen-mechanic.ts';
+import { staffWords } from '../staff-words.ts';
 
 /** When an irregularity cannot have happened yet. */
 type TooEarly = 'dealt' | 'set' | 'round';
@@ -136,7 +137,7 @@ export function IrregularityKeys({ view, onReport, onCorrect }: TroublesProps) {
 /** Wrongly entered cards: the round on the table once they are turned, or one of those before. */
 function CorrectKey({ view, onCorrect }: Pick<TroublesProps, 'view' | 'onCorrect'>) {
   const words = useWords(irregularityWords);
-  const consequences = useWords(consequenceWords);
+  const consequences = useConsequences(useWords(staffWords));
   const isTurned = view.cards?.dealer.setting != null;
   const isKnown = isTurned || (view.cards?.past.length ?? 0) > 0;
   return (
@@ -160,7 +161,7 @@ interface IrregularityKeyProps extends Omit<TroublesProps, 'onCorrect'> {
 
 function IrregularityKey({ irregularity, view, onReport }: IrregularityKeyProps) {
   const words = useWords(irregularityWords);
-  const consequences = useWords(consequenceWords);
+  const consequences = useConsequences(useWords(staffWords));
   const isCommitted = irregularity.byHand === true && view.table?.resultSource === 'virtual';
   const possible = isCommitted
     ? undefined

@@ -22,11 +22,11 @@ export function handsOf(
   const shown = view.round?.id === round ? cards : cards.past.find((each) => each.round === round);
   if (!shown) return [];
   const { dealer, boxes } = shown;
-  const own = boxes.flatMap((box) => laid(box.box, box.way ?? null, box));
-  return [...own, ...laid(null, 'house-way', dealer)];
+  const own = boxes.flatMap((box) => layHand(box.box, box.way ?? null, box));
+  return [...own, ...layHand(null, 'house-way', dealer)];
 }
 
-function laid(
+function layHand(
   box: number | null,
   way: LaidHand['way'],
   { setting }: Pick<Cards['dealer'], 'setting'>,

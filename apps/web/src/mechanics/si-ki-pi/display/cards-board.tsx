@@ -1,8 +1,8 @@
 import type { DisplayView } from '@baize/protocol/client';
 import { Pair } from '../../../display/pair.tsx';
-import type { Bilingual } from '../../../text/dictionary.ts';
+import type { Dictionary } from '../../../text/dictionary.ts';
 import type { DisplayParts } from '../../screen-mechanic.ts';
-import { CardFace } from '../cards/card-face.tsx';
+import { CardFace, wholeFace } from '../cards/card-face.tsx';
 import {
   besideWorth,
   type HandValue,
@@ -13,12 +13,15 @@ import {
 import { cardBoardNames as names } from './card-board-words.ts';
 import './cards-board.css';
 
+// Cards are large here from the first deal on.
+void wholeFace.bring();
+
 type Cards = NonNullable<DisplayView['cards']>;
 
 /** The board over a card table, to be read from six metres. */
 export const displayParts: DisplayParts = {
   Board: ({ view }) => view.cards && <CardsBoard view={view} cards={view.cards} />,
-  foremost: { kinds: ['initial'], name: { en: 'Initial', zh: '主注' } },
+  foremost: { kinds: ['initial'], name: { en: 'Initial', 'zh-Hans': '主注' } },
   notes: {
     informsOnly: names.equalHands,
     howToRead: names.commission,
@@ -86,7 +89,7 @@ function CardsBoard({ view, cards }: BoardProps) {
 }
 
 /** Before the deal nothing lies there, not even face down. */
-function lyingWords(isDealt: boolean): Bilingual {
+function lyingWords(isDealt: boolean): Dictionary<string> {
   return isDealt ? names.faceDown : names.notDealt;
 }
 
@@ -153,7 +156,12 @@ function BoxPanel({ box }: { readonly box: Cards['boxes'][number] }) {
 }
 
 /** What a box has to say for itself, to everybody. */
-function stateOf({ result, hand, isTaken, hasInitialBet }: Cards['boxes'][number]): Bilingual {
+function stateOf({
+  result,
+  hand,
+  isTaken,
+  hasInitialBet,
+}: Cards['boxes'][number]): Dictionary<string> {
   if (result) return names[result];
   if (hand !== 'none') return names[hand];
   if (hasInitialBet) return names.staked;

@@ -11,6 +11,15 @@ export const pitParts: PitParts = {
   Middle: ({ view }) => view.cards && <BoxTiles cards={view.cards} areas={view.areas} />,
   TileFigure: ({ view }) => view.cards && <BoxesWithBets cards={view.cards} />,
   areaLabel: () => null,
+  chineseTests: {
+    names: {
+      'cards dealt': '发出的牌',
+      'ranks dealt': '发出的点数',
+      'suits dealt': '发出的花色',
+      'first cards': '首张牌',
+      'first cards from deal to deal': '逐次首张牌',
+    },
+  },
 };
 
 function BoxesWithBets({ cards: { boxes } }: { readonly cards: NonNullable<PitView['cards']> }) {
@@ -35,7 +44,7 @@ function BoxTiles({ cards, areas }: BoxTilesProps) {
   const words = useWords(pitWords);
   const language = useLanguage();
   const stateText = (name: keyof typeof cardBoardNames | null) =>
-    name && cardBoardNames[name][language === 'en' ? 'en' : 'zh'];
+    name && cardBoardNames[name][language];
   return (
     <section className="hcard">
       <div className="hcard-head">

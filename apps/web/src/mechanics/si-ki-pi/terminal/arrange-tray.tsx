@@ -5,17 +5,17 @@ import { moneyText } from '../../../text/amount.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
 import { bothWorth, handWords } from '../cards/hand-words.ts';
-import { WaysCard } from './card-side.tsx';
 import type { CardStage, PlayerBox, PlayerCards } from './card-stage.ts';
 import { awaitedBoxes } from './card-stage.ts';
+import { dealtWords } from './dealt-words.ts';
 import { DecideKeys } from './decide-keys.tsx';
 import { OpenHand } from './open-hand.tsx';
-import { tableWords } from './table-words.ts';
 import { TimeBar } from './time-bar.tsx';
 import { UnseenHand } from './unseen-hand.tsx';
 import { useOwnHand } from './use-own-hand.ts';
+import { WaysCard } from './ways-card.tsx';
 
-interface ArrangeTrayProps {
+export interface ArrangeTrayProps {
   readonly view: PlayerView;
   readonly cards: PlayerCards;
   readonly stage: Extract<CardStage, { box: PlayerBox | null }>;
@@ -23,7 +23,7 @@ interface ArrangeTrayProps {
 
 /** The own place at the rail from the deal until the hands are compared. */
 export function ArrangeTray({ view, cards, stage }: ArrangeTrayProps) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const { box } = stage;
   if (!box) {
     return (
@@ -43,7 +43,7 @@ export function ArrangeTray({ view, cards, stage }: ArrangeTrayProps) {
 }
 
 function OwnHand({ view, cards, stage, box }: ArrangeTrayProps & { readonly box: PlayerBox }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const inWords = useWords(handWords);
   const kind = useStage();
   const hand = useOwnHand(view, box);
@@ -80,7 +80,7 @@ function OwnHand({ view, cards, stage, box }: ArrangeTrayProps & { readonly box:
 }
 
 function TableNews({ cards, stage }: Pick<ArrangeTrayProps, 'cards' | 'stage'>) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const awaited = awaitedBoxes(cards);
   const isOffered = cards.boxes.some((each) => each.isOffered);
   return (
@@ -104,7 +104,7 @@ function OwnBets({
   readonly box: PlayerBox;
   readonly boxes: PlayerCards['boxes'];
 }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const { table } = useTerminal();
   const others = boxes.filter((each) => each.box !== box.box && each.stakes.length > 0);
   const bonus = box.own?.bonus ?? null;

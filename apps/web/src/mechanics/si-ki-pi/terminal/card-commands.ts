@@ -1,6 +1,6 @@
 import type { WireCommand } from '@baize/protocol/client';
 import { newOperationId } from '../../../session/operation-id.ts';
-import { refusalTip } from '../../../terminal/betting/tip.ts';
+import { rest } from '../../../terminal/rest.tsx';
 import { play } from '../../../terminal/sound/sound.ts';
 import type { Terminal } from '../../../terminal/terminal-context.ts';
 
@@ -17,6 +17,7 @@ export async function giveCard(
   const outcome = await client.do(command, round === undefined ? {} : { round });
   if (outcome.type !== 'answered') return outcome.type === 'registered';
   if (outcome.answer.type !== 'refused') return true;
+  const { refusalTip } = await rest.bring();
   const tip = refusalTip(newOperationId(), null, outcome.answer.refusal, NO_LIMITS);
   play('refused');
   store.setState({ tip, refusal: tip });

@@ -4,23 +4,12 @@ import { useStage } from '../../../terminal/stage.tsx';
 import { useTerminal } from '../../../terminal/terminal-context.ts';
 import { moneyText } from '../../../text/amount.ts';
 import { useWords } from '../../../text/dictionary.ts';
-import { Because } from '../../../ui/clause-tag.tsx';
-import { CardFace } from '../cards/card-face.tsx';
 import { type HandValues, handWords, shortWorth } from '../cards/hand-words.ts';
-import {
-  type CardStage,
-  cardStage,
-  type PlayerBox,
-  type PlayerCards,
-  type ShownHands,
-} from './card-stage.ts';
+import { type CardStage, cardStage, type PlayerCards, type ShownHands } from './card-stage.ts';
 import { useDesk } from './desk.ts';
-import { figureWords } from './figure-words.ts';
-import type { Way } from './hand-order.ts';
-import { netText, signOf } from './slip.tsx';
-import { StudyCard } from './study-card.tsx';
+import { figureWords, netText, signOf } from './figure-words.ts';
+import { useCardRest } from './rest.ts';
 import { tableWords } from './table-words.ts';
-import { useOwnHand } from './use-own-hand.ts';
 
 /** Beside the felt: the ways to split while arranging, and what card players follow. */
 export function CardSide({ view }: { readonly phase: TerminalPhase; readonly view: PlayerView }) {
@@ -28,20 +17,21 @@ export function CardSide({ view }: { readonly phase: TerminalPhase; readonly vie
   const kind = useStage();
   const { table } = useTerminal();
   const { cards } = view;
+  const stage = cardStage(view, chosen);
+  const later = useCardRest(stage.is);
   // A small screen has the ways below the cards, and no room for a column.
   if (!cards || kind === 'compact') return null;
-  const stage = cardStage(view, chosen);
   return (
     <aside className="side card-side">
-      {(stage.is === 'arrange' || stage.is === 'wait') && stage.box && (
-        <WaysCard view={view} box={stage.box} stage={stage} />
+      {later && (stage.is === 'arrange' || stage.is === 'wait') && stage.box && (
+        <later.WaysCard view={view} box={stage.box} stage={stage} />
       )}
       {stage.is === 'result' && <CreditCard view={view} shown={stage.shown} />}
       {stage.is !== 'arrange' && <LastRounds view={view} cards={cards} stage={stage} />}
       {stage.is === 'arrange' ? (
-        <OwnRanking view={view} box={stage.box} />
+        later && <later.OwnRanking view={view} box={stage.box} />
       ) : stage.is === 'result' && hasStudy(stage.shown, table.studyAid) ? (
-        <StudyCard key={cardsOf(stage.shown)} shown={stage.shown} cards={cards} />
+        later && <later.StudyCard key={cardsOf(stage.shown)} shown={stage.shown} cards={cards} />
       ) : (
         <Ranking values={'box' in stage ? (stage.box?.values ?? null) : null} />
       )}
@@ -77,99 +67,6 @@ function CreditCard({ view, shown }: { readonly view: PlayerView; readonly shown
       )}
       <strong>{moneyText(view.credit)}</strong>
     </section>
-  );
-}
-
-/** While cards are arranged, the hands as they lie now. */
-function OwnRanking({ view, box }: { readonly view: PlayerView; readonly box: PlayerBox }) {
-  const hand = useOwnHand(view, box);
-  return <Ranking values={hand.isOpen ? (hand.way?.values ?? null) : null} />;
-}
-
-/** Four cards part in exactly three ways; a key moves the cards and sends nothing. */
-export function WaysCard({
-  view,
-  box,
-  stage,
-}: {
-  readonly view: PlayerView;
-  readonly box: PlayerBox;
-  readonly stage: CardStage;
-}) {
-  const words = useWords(tableWords);
-  const hand = useOwnHand(view, box);
-  if (!hand.own || !hand.isOpen) {
-    return (
-      <section className="card">
-        <h2>
-          <b>{words.ways}</b>
-        </h2>
-        <p className="side-note">{box.decides ? words.lookSide : words.onlyBacking}</p>
-      </section>
-    );
-  }
-  return (
-    <section className="card ways-card">
-      <h2>
-        <b>{words.ways}</b>
-      </h2>
-      <div className="ways" role="radiogroup" aria-label={words.ways}>
-        {hand.own.ways.map((way, index) => (
-          <WayKey
-            key={`${way.low}/${way.high}`}
-            way={way}
-            number={index + 1}
-            isNow={hand.way?.low === way.low && hand.way.high === way.high}
-            isOff={stage.is !== 'arrange'}
-            onChoose={hand.choose}
-          />
-        ))}
-      </div>
-      <p className="side-note">
-        {words.houseWayWhy} <Because citations={hand.own.because} />
-      </p>
-    </section>
-  );
-}
-
-interface WayKeyProps {
-  readonly way: Way;
-  readonly number: number;
-  readonly isNow: boolean;
-  readonly isOff: boolean;
-  readonly onChoose: (way: Way) => void;
-}
-
-function WayKey({ way, number, isNow, isOff, onChoose }: WayKeyProps) {
-  const words = useWords(tableWords);
-  const inWords = useWords(handWords);
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a radio cannot hold the pictures of cards.
-    <button
-      type="button"
-      className="way"
-      role="radio"
-      data-way={number}
-      data-house={way.isHouseWay || undefined}
-      aria-checked={isNow}
-      disabled={isOff}
-      onClick={() => onChoose(way)}
-    >
-      {isNow && <i className="way-tag way-tag--now">{words.now}</i>}
-      {way.isHouseWay && <i className="way-tag way-tag--house">{words.houseWay}</i>}
-      {(['low', 'high'] as const).map((half) => (
-        <span key={half} className="way-half">
-          <span className="way-cards">
-            {way[half].split(' ').map((card) => (
-              <CardFace key={card} card={card} width={42} />
-            ))}
-          </span>
-          <b>
-            <small>{inWords[half]}</small> {shortWorth(way.values[half], inWords)}
-          </b>
-        </span>
-      ))}
-    </button>
   );
 }
 
@@ -244,7 +141,7 @@ const PAIRS = ['A', 'K', 'Q', 'J', '10', '9', '8', '7', '6', '5', '4', '3', '2']
 const POINTS = ['9', '8', '7', '6', '5', '4', '3', '2', '1', '0'] as const;
 
 /** Pairs, the Gong, then points; where the own two hands stand is marked. */
-function Ranking({ values }: { readonly values: HandValues | null }) {
+export function Ranking({ values }: { readonly values: HandValues | null }) {
   const words = useWords(tableWords);
   const inWords = useWords(handWords);
   const at = (kind: string, text: string): 'low' | 'high' | undefined => {

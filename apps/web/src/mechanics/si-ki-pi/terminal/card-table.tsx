@@ -6,19 +6,15 @@ import './card-figures.css';
 import './card-reveal.css';
 import './card-compact.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
-import { tipLines } from '../../../terminal/betting/tip.ts';
 import { type TerminalPhase, takesBets } from '../../../terminal/phase/terminal-phase.ts';
 import type { PlayerView } from '../../../terminal/player-view.ts';
 import { play } from '../../../terminal/sound/sound.ts';
 import { useStage } from '../../../terminal/stage.tsx';
 import { useTerminalState } from '../../../terminal/terminal-context.ts';
-import { useTerminalWords } from '../../../terminal/words/words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { useLanguage } from '../../../text/language.ts';
-import { Because } from '../../../ui/clause-tag.tsx';
 import { CardFace } from '../cards/card-face.tsx';
 import { handWords, shortWorth, worthText } from '../cards/hand-words.ts';
-import { ArrangeTray } from './arrange-tray.tsx';
 import { BetTray } from './bet-tray.tsx';
 import { BoxTiles, lanesOf } from './box-tiles.tsx';
 import {
@@ -30,8 +26,7 @@ import {
 } from './card-stage.ts';
 import { useDesk } from './desk.ts';
 import { OddsCard } from './odds-card.tsx';
-import { Offer } from './offer.tsx';
-import { ResultBoard } from './result-board.tsx';
+import { useCardRest } from './rest.ts';
 import { tableWords } from './table-words.ts';
 import { useCardKeys } from './use-card-keys.ts';
 
@@ -48,8 +43,9 @@ export function CardTable({ phase, view }: CardTableProps) {
   const { cards } = view;
   useOutcomeSound(view);
   useDealSound(cards);
-  if (!cards) return null;
   const stage = cardStage(view, chosen);
+  const later = useCardRest(recall ? 'result' : stage.is);
+  if (!cards) return null;
   const box = chosenBox(cards, stage, chosen);
   const recalled = recall && recalledHands(view, recall);
   const lanes = { '--lanes': lanesOf(cards.boxes.length) } as CSSProperties;
@@ -57,14 +53,14 @@ export function CardTable({ phase, view }: CardTableProps) {
     <div className="card-felt" data-stage={recalled ? 'recall' : stage.is} data-kind={kind}>
       <div className="card-layout" style={lanes}>
         {recalled ? (
-          <ResultBoard shown={recalled} cards={cards} />
+          later && <later.ResultBoard shown={recalled} cards={cards} />
         ) : stage.is === 'result' ? (
-          <ResultBoard shown={stage.shown} cards={cards} />
+          later && <later.ResultBoard shown={stage.shown} cards={cards} />
         ) : (
           <Table view={view} cards={cards} stage={stage} box={box} canBet={takesBets(phase)} />
         )}
-        {stage.is === 'offer' && !recalled && <Offer view={view} box={stage.box} />}
-        <CardTip />
+        {later && stage.is === 'offer' && !recalled && <later.Offer view={view} box={stage.box} />}
+        {later && <later.CardTip />}
       </div>
     </div>
   );
@@ -93,6 +89,7 @@ interface TableProps {
 
 function Table({ view, cards, stage, box, canBet }: TableProps) {
   const words = useWords(tableWords);
+  const later = useCardRest(stage.is);
   useCardKeys(view, box, stage);
   return (
     <>
@@ -100,7 +97,7 @@ function Table({ view, cards, stage, box, canBet }: TableProps) {
       <Dealer cards={cards} />
       <BoxTiles boxes={cards.boxes} stage={stage} chosen={box?.box ?? null} />
       {'box' in stage ? (
-        <ArrangeTray view={view} cards={cards} stage={stage} />
+        later && <later.ArrangeTray view={view} cards={cards} stage={stage} />
       ) : box ? (
         <>
           <BetTray
@@ -224,25 +221,4 @@ function useDealSound(cards: PlayerCards | null): void {
     );
     return () => ticks.forEach(clearTimeout);
   }, [dealt]);
-}
-
-/** Why something was not taken, over the felt; said aloud at once. */
-function CardTip() {
-  const words = useTerminalWords();
-  const own = useWords(tableWords);
-  const tip = useTerminalState((state) => state.tip);
-  const said = tip && own.tips[tip.code];
-  const lines = tip ? (said === undefined || said === null ? tipLines(tip, words) : [said]) : [];
-  return (
-    <div className="card-tip-place" role="alert" aria-live="assertive">
-      {tip && (
-        <div key={tip.id} className="card-tip" data-tip={tip.code}>
-          {lines.map((line) => (
-            <strong key={line}>{line}</strong>
-          ))}
-          {tip.because.length > 0 && <Because citations={tip.because.slice(0, 1)} />}
-        </div>
-      )}
-    </div>
-  );
 }

@@ -8,9 +8,9 @@ import { Because } from '../../../ui/clause-tag.tsx';
 import { bothWorth, handWords } from '../cards/hand-words.ts';
 import { giveCard } from './card-commands.ts';
 import type { PlayerBox, PlayerCards } from './card-stage.ts';
+import { dealtWords } from './dealt-words.ts';
 import { useDesk } from './desk.ts';
 import type { Way } from './hand-order.ts';
-import { tableWords } from './table-words.ts';
 import type { OwnHand } from './use-own-hand.ts';
 
 interface DecideKeysProps {
@@ -25,7 +25,7 @@ const REST = 400;
 
 /** Both keys are final, and each says what it does. */
 export function DecideKeys({ view, cards, box, hand }: DecideKeysProps) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const inWords = useWords(handWords);
   const terminal = useTerminal();
   const isSent = useTable(({ pending }) =>
@@ -69,7 +69,7 @@ interface PutKeyProps {
 }
 
 function PutKey({ box, way, isOff }: PutKeyProps) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const inWords = useWords(handWords);
   const terminal = useTerminal();
   const put = () => {
@@ -91,7 +91,7 @@ function PutKey({ box, way, isOff }: PutKeyProps) {
 }
 
 function TimeNote({ cards, isUp }: { readonly cards: PlayerCards; readonly isUp: boolean }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   if (isUp) {
     return (
       <p role="alert">

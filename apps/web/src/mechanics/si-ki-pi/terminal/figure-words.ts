@@ -1,3 +1,4 @@
+import { moneyText } from '../../../text/amount.ts';
 import type { Dictionary } from '../../../text/dictionary.ts';
 
 const en = {
@@ -37,3 +38,13 @@ const zhHans: typeof en = {
 
 /** What is said about time, chances, credit and the worth of arrangements. */
 export const figureWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
+
+/** `+110.00`, `−50.00`, `0.00`. */
+export function netText(minor: number): string {
+  if (minor === 0) return moneyText(0);
+  return `${minor > 0 ? '+' : '−'}${moneyText(Math.abs(minor))}`;
+}
+
+export function signOf(minor: number): 'plus' | 'minus' | 'zero' {
+  return minor === 0 ? 'zero' : minor > 0 ? 'plus' : 'minus';
+}

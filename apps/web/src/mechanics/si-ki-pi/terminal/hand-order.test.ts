@@ -4,7 +4,7 @@ import {
   laidOut,
   lowSide,
   orderOf,
-  swapped,
+  swapCards,
   type Way,
   wayOf,
 } from './hand-order.ts';
@@ -48,10 +48,10 @@ describe('four cards before a player', () => {
   });
 
   test('a swap across makes another way, and the same swap back makes the first again', () => {
-    const kept = swapped(DEALT, '8s', '2d');
+    const kept = swapCards(DEALT, '8s', '2d');
     expect(kept).toEqual(['Kc', '2d', '8h', '8s']);
     expect(wayOf(kept, WAYS)).toBe(WAYS[2]);
-    expect(swapped(kept, '8s', '2d')).toEqual(DEALT);
+    expect(swapCards(kept, '8s', '2d')).toEqual(DEALT);
   });
 
   test('Low and High are where the ranking puts them, and no card moves for it', () => {

@@ -15,7 +15,7 @@ export function orderOf(cards: string, kept: readonly string[] | undefined): Han
 }
 
 /** Two cards change places. */
-export function swapped(order: HandOrder, one: string, other: string): HandOrder {
+export function swapCards(order: HandOrder, one: string, other: string): HandOrder {
   const place = (card: string) => (card === one ? other : card === other ? one : card);
   const [a, b, c, d] = order;
   return [place(a), place(b), place(c), place(d)];

@@ -5,11 +5,11 @@ import { useWords } from '../../../text/dictionary.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
 import { giveCard } from './card-commands.ts';
 import type { PlayerBox } from './card-stage.ts';
-import { tableWords } from './table-words.ts';
+import { dealtWords } from './dealt-words.ts';
 
 /** Cards were exposed before anybody had looked: bets on them may be taken back. */
 export function Offer({ view, box }: { readonly view: PlayerView; readonly box: PlayerBox }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const terminal = useTerminal();
   const isSent = useTable(({ pending }) =>
     pending.some(({ command }) => command.type === 'AnswerWithdrawal'),

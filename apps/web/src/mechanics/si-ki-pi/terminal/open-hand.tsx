@@ -10,9 +10,9 @@ import {
   shortWorth,
   worthText,
 } from '../cards/hand-words.ts';
+import { dealtWords } from './dealt-words.ts';
 import { pick, useDesk } from './desk.ts';
-import { type HandOrder, lowSide, sideOf, swapped, wayOf } from './hand-order.ts';
-import { tableWords } from './table-words.ts';
+import { type HandOrder, lowSide, sideOf, swapCards, wayOf } from './hand-order.ts';
 import { type CardDrag, scaleOf, useCardDrag } from './use-card-drag.ts';
 import type { OwnHand } from './use-own-hand.ts';
 
@@ -84,7 +84,7 @@ interface OpenHandProps {
 /** Two hands of two; Low and High are where their ranking puts them. */
 export function OpenHand({ hand, isLocked }: OpenHandProps) {
   const { order, way } = hand;
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const inWords = useWords(handWords);
   const picked = useDesk((desk) => desk.picked);
   const hands = useRef<HTMLDivElement>(null);
@@ -181,7 +181,7 @@ function swapText(
   words: Parameters<typeof shortWorth>[1],
 ): string | null {
   if (picked === null || !own || sideOf(order, picked) === sideOf(order, card)) return null;
-  const way = wayOf(swapped(order, picked, card), own.ways);
+  const way = wayOf(swapCards(order, picked, card), own.ways);
   if (!way) return null;
   return `${shortWorth(way.values.high, words)} + ${shortWorth(way.values.low, words)}`;
 }
@@ -198,7 +198,7 @@ interface SlotProps {
 }
 
 function Slot({ card, is, isPicked, isLocked, isOver, swapsTo, drag, onTap }: SlotProps) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const inWords = useWords(handWords);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {

@@ -14,19 +14,19 @@ import {
 } from '../cards/hand-words.ts';
 import { lanePlace, StateMark } from './box-tiles.tsx';
 import { comparedBox, type PlayerCards, type ShownHands } from './card-stage.ts';
+import { type DealtWords, dealtWords } from './dealt-words.ts';
 import { figureWords } from './figure-words.ts';
 import { Slip } from './slip.tsx';
 import { StudyCard } from './study-card.tsx';
-import { type TableWords, tableWords } from './table-words.ts';
 
-interface ResultBoardProps {
+export interface ResultBoardProps {
   readonly shown: ShownHands;
   readonly cards: PlayerCards;
 }
 
 /** What became of the round: every box, the own hands beside the dealer's, and the money. */
 export function ResultBoard({ shown, cards }: ResultBoardProps) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const inWords = useWords(handWords);
   const box = comparedBox(shown, cards);
   const { recalled } = useWords(figureWords);
@@ -85,7 +85,7 @@ interface ResultTileProps {
 }
 
 function ResultTile({ box: { box, isMine, isTaken }, shown, count }: ResultTileProps) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const step = 1508 / count;
   const isKiosk = useStage() === 'kiosk';
   const hand = shown.boxes.find((each) => each.box === box);
@@ -144,7 +144,7 @@ const HAN = { low: '低牌', high: '高牌' } as const;
 
 /** The dealer's hand above, the own one below, and between them who won. */
 function Duel({ half, shown, box }: DuelProps) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const inWords = useWords(handWords);
   const isEnglish = useLanguage() === 'en';
   const { dealer } = shown;
@@ -179,7 +179,7 @@ function verdictText(
   { winner, by }: { readonly winner: 'player' | 'dealer'; readonly by: string },
   own: HandValue,
   dealer: HandValue,
-  words: TableWords,
+  words: DealtWords,
   inWords: Parameters<typeof worthText>[1],
 ): string {
   if (by === 'both-zero') return words.zeroLoses;

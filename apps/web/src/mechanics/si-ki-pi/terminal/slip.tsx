@@ -4,9 +4,10 @@ import { useWords } from '../../../text/dictionary.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
 import { printedRank } from '../cards/hand-words.ts';
 import type { ShownHands } from './card-stage.ts';
-import { type TableWords, tableWords } from './table-words.ts';
+import { type DealtWords, dealtWords } from './dealt-words.ts';
+import { netText, signOf } from './figure-words.ts';
 
-type BetName = keyof TableWords['bets'];
+type BetName = keyof DealtWords['bets'];
 
 /** `3/bonus:player`: a bet and the box it lies in. */
 function areaOf(bet: string): { readonly box: number; readonly name: BetName } {
@@ -17,7 +18,7 @@ function areaOf(bet: string): { readonly box: number; readonly name: BetName } {
 
 /** The money of the round, bet by bet, each amount with the clauses that moved it. */
 export function Slip({ shown }: { readonly shown: ShownHands }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const { own } = shown;
   if (!own || own.lines.length === 0) {
     return (
@@ -50,7 +51,7 @@ export function Slip({ shown }: { readonly shown: ShownHands }) {
 
 /** The same before anything was decided. */
 function Stakes({ own }: { readonly own: NonNullable<ShownHands['own']> }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   return (
     <section className="slip">
       <ol>
@@ -71,18 +72,8 @@ function Stakes({ own }: { readonly own: NonNullable<ShownHands['own']> }) {
   );
 }
 
-/** `+110.00`, `−50.00`, `0.00`. */
-export function netText(minor: number): string {
-  if (minor === 0) return moneyText(0);
-  return `${minor > 0 ? '+' : '−'}${moneyText(Math.abs(minor))}`;
-}
-
-export function signOf(minor: number): 'plus' | 'minus' | 'zero' {
-  return minor === 0 ? 'zero' : minor > 0 ? 'plus' : 'minus';
-}
-
 function SlipLine({ line, shown }: { readonly line: SettledLine; readonly shown: ShownHands }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const { box, name } = areaOf(line.bet);
   return (
     <li className="slip-line" data-line={line.bet} data-result={line.result}>
@@ -99,7 +90,7 @@ function SlipLine({ line, shown }: { readonly line: SettledLine; readonly shown:
 }
 
 function InitialText({ line }: { readonly line: SettledLine }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   if (line.result !== 'win') return <p>{words.verdictNote[line.result]}</p>;
   return (
     <dl className="slip-sums">
@@ -122,7 +113,7 @@ const ROWS = [
 
 /** The row of the pay table that was paid, told by its price. */
 function BonusText({ line, shown }: { readonly line: SettledLine; readonly shown: ShownHands }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const { box, name } = areaOf(line.bet);
   const held =
     name === 'bonus:dealer' ? shown.dealer : shown.boxes.find((each) => each.box === box);

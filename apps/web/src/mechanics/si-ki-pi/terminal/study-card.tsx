@@ -1,14 +1,13 @@
 import type { StudyBody } from '@baize/protocol/client';
 import { useEffect, useState } from 'react';
-import { http } from '../../../session/http.ts';
+import { ownHttp } from '../../../session/player-http.ts';
 import { useTerminal } from '../../../terminal/terminal-context.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { fractionValue } from '../../../text/fraction.ts';
 import { CardFace } from '../cards/card-face.tsx';
 import { comparedBox, type PlayerCards, type ShownHands } from './card-stage.ts';
-import { figureWords } from './figure-words.ts';
-import { signOf } from './slip.tsx';
-import { tableWords } from './table-words.ts';
+import { dealtWords } from './dealt-words.ts';
+import { figureWords, signOf } from './figure-words.ts';
 
 type BoxStudy = StudyBody['boxes'][number];
 
@@ -50,7 +49,7 @@ export function StudyCard({
 }
 
 function Way({ way, all }: { readonly way: BoxStudy['ways'][number]; readonly all: number }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const figures = useWords(figureWords);
   const value = fractionValue(way.value);
   const parts = [
@@ -98,7 +97,7 @@ function useStudy({ round, own, isPart }: ShownHands): StudyBody | null {
   useEffect(() => {
     if (!isAsked) return;
     let isGone = false;
-    http()
+    ownHttp()
       .study(round)
       .then((answer) => {
         if (!isGone && answer.ok) setStudy(answer.value);

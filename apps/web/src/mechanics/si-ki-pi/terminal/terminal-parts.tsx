@@ -12,9 +12,12 @@ import { CardSide } from './card-side.tsx';
 import { type CardStage, cardStage, comparedBox } from './card-stage.ts';
 import { CardTable } from './card-table.tsx';
 import { useDesk } from './desk.ts';
-import { netText } from './slip.tsx';
+import { netText } from './figure-words.ts';
+import { cardRest } from './rest.ts';
 import { type TableWords, tableWords } from './table-words.ts';
 import { arrangingLeft } from './time-bar.tsx';
+
+cardRest.from(() => import('./rest-parts.ts'));
 
 /** The Player Terminal of Si Ki Pi. */
 export const terminalParts: TerminalParts = {
@@ -24,7 +27,7 @@ export const terminalParts: TerminalParts = {
   BannerResult: () => null,
   Trends: null,
   outcomes: null,
-  foremost: { kinds: ['initial'], name: { en: 'Initial', zh: '主注' } },
+  foremost: { kinds: ['initial'], name: { en: 'Initial', 'zh-Hans': '主注' } },
   switches: ['twoColours'],
   words: {
     en: {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWords } from '../../../text/dictionary.ts';
 import { CardFace } from '../cards/card-face.tsx';
-import { tableWords } from './table-words.ts';
+import { dealtWords } from './dealt-words.ts';
 import type { OwnHand } from './use-own-hand.ts';
 
 /** A touch shorter than this turns the cards over; a longer one was a look under one of them. */
@@ -9,7 +9,7 @@ const PEEK = 300;
 
 /** Cards face down; held, one of them shows itself for as long as the finger stays. */
 export function UnseenHand({ hand }: { readonly hand: OwnHand | null }) {
-  const words = useWords(tableWords);
+  const words = useWords(dealtWords);
   const [peeked, setPeeked] = useState<number | null>(null);
   const since = useRef(0);
   const faces = hand?.order ?? null;

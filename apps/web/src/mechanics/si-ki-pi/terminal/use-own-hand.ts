@@ -5,7 +5,7 @@ import { useTerminal } from '../../../terminal/terminal-context.ts';
 import { giveCard } from './card-commands.ts';
 import type { OwnWays, PlayerBox } from './card-stage.ts';
 import { lay, turnOver, useDesk } from './desk.ts';
-import { type HandOrder, laidOut, orderOf, swapped, type Way, wayOf } from './hand-order.ts';
+import { type HandOrder, laidOut, orderOf, swapCards, type Way, wayOf } from './hand-order.ts';
 
 /** The cards a player decides for, as they lie before them, and what can be done with them. */
 export interface OwnHand {
@@ -56,7 +56,7 @@ export function useOwnHand(view: PlayerView, box: PlayerBox): OwnHand {
     swap: (card, other) => {
       if (!order) return;
       play('swap');
-      lay(key, swapped(order, card, other));
+      lay(key, swapCards(order, card, other));
     },
     choose: (chosen) => {
       if (!order) return;

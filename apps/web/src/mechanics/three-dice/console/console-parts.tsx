@@ -3,7 +3,6 @@ import type { DealerView, Refusal, Step } from '../../../console/model/dealer-vi
 import { SettledList } from '../../../console/tasks/settled-list.tsx';
 import type { TaskProps } from '../../../console/tasks/task-card.tsx';
 import { TaskHead } from '../../../console/tasks/task-head.tsx';
-import { consoleWords } from '../../../console/words/console-words.ts';
 import { type StepTexts, useStepText } from '../../../console/words/step-words.ts';
 import { type Dictionary, useWords } from '../../../text/dictionary.ts';
 import { RefusalNote } from '../../../ui/refusal-note.tsx';
@@ -16,6 +15,7 @@ import { type Face, isFace } from '../dice/pips.ts';
 import { EquipmentPanel } from '../equipment/equipment-panel.tsx';
 import { SideTag } from '../roads/side-badge.tsx';
 import { DeadReader, UnreadDice } from './asked-of-the-pit.tsx';
+import { diceConsoleWords, tossWords } from './dice-console-words.ts';
 import {
   completeEntry,
   type DiceEntry,
@@ -25,6 +25,7 @@ import {
   totalOf,
   typeFace,
 } from './dice-entry.ts';
+import { facts, stepNote } from './dice-facts.ts';
 import { DicePad } from './dice-pad.tsx';
 import { domeWords } from './dome-words.ts';
 import { TumblePips } from './tumble-pips.tsx';
@@ -71,26 +72,21 @@ const diceSteps: Dictionary<StepTexts> = { en, 'zh-Hans': zhHans };
 /** The Game Console of a dice game. */
 export const consoleParts: ConsoleParts = {
   tasks: { tumble: TumbleTask, 'register-result': DiceTask },
-  presses: { uncover: { type: 'Uncover' } },
+  presses: {
+    uncover: { type: 'Uncover' },
+    'collect-losers': { type: 'CollectLosers' },
+    'pay-winners': { type: 'PayWinners' },
+    'clear-lights': { type: 'ClearLights' },
+  },
+  notReady: ['no-shaker', 'inspection-missing', 'dice-too-old'],
   Picture: DicePicture,
   Reading,
   resultStep: 'register-result',
   Equipment: EquipmentPanel,
+  facts,
+  stepNote,
   steps: diceSteps,
-  words: {
-    en: {
-      wrong: 'Something wrong with the tumble or the dice? Call it before you confirm.',
-      voidRound: 'No roll, void this round',
-      voidTitle: 'Why does the toss not count?',
-      reads: 'Waiting for the tumbler to read the dice',
-    },
-    'zh-Hans': {
-      wrong: '摇骰或骰子有问题？请在确认之前提出。',
-      voidRound: '无效摇骰，本局作废',
-      voidTitle: '此次摇骰为何无效？',
-      reads: '等待摇骰器读取骰子',
-    },
-  },
+  words: tossWords,
 };
 
 interface DicePictureProps {
@@ -144,7 +140,7 @@ interface TumbleTaskProps extends TaskProps {
 /** One press a tumble, and a last one that puts the count on record. */
 function TumbleTask({ view, act, isBusy, step, refusal }: TumbleTaskProps) {
   const [count, setCount] = useState(0);
-  const words = useWords(consoleWords);
+  const words = useWords(diceConsoleWords);
   const text = useStepText('tumble');
   const least = view.tumblesLeast ?? 1;
   const isEnough = count >= least;
@@ -192,7 +188,7 @@ interface DiceTaskProps extends TaskProps {
 /** The dealer enters what the dice show; the button that confirms says it again. */
 function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
   const [entry, setEntry] = useState<DiceEntry>(NO_ENTRY);
-  const words = useWords(consoleWords);
+  const words = useWords(diceConsoleWords);
   const text = useStepText('register-result');
   const dice = completeEntry(entry);
   const isBlocked = refusal !== null || isBusy;
@@ -243,7 +239,7 @@ function DiceTask({ view, act, isBusy, step, refusal }: DiceTaskProps) {
 
 /** Where a device reads the dice too, both have to agree; what it read is not shown. */
 function DeviceNote({ view }: { readonly view: DealerView }) {
-  const words = useWords(consoleWords);
+  const words = useWords(diceConsoleWords);
   const { readings, table } = view;
   if (table?.resultSource !== 'dealer-and-device' || !readings || readings.isReaderAside) {
     return <p className="note">{words.flat}</p>;

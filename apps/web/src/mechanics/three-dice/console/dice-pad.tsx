@@ -1,7 +1,7 @@
-import { consoleWords } from '../../../console/words/console-words.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { Die } from '../dice/die.tsx';
 import { FACES } from '../dice/pips.ts';
+import { diceConsoleWords } from './dice-console-words.ts';
 import { type DiceEntry, withDie } from './dice-entry.ts';
 
 interface DicePadProps {
@@ -11,7 +11,7 @@ interface DicePadProps {
 
 /** Three rows of six faces; pressing a face again leaves the die open. */
 export function DicePad({ entry, onChange }: DicePadProps) {
-  const words = useWords(consoleWords);
+  const words = useWords(diceConsoleWords);
   return (
     <div className="dice-pad">
       {words.die.map((name, die) => (

@@ -1,8 +1,9 @@
 import '../roads/side-badge.css';
-import type { DisplayView, Statistics, Trends } from '@baize/protocol/client';
+import type { DisplayView } from '@baize/protocol/client';
+import type { Statistics, Trends } from '@baize/three-dice/table';
 import { Pair } from '../../../display/pair.tsx';
 import { http } from '../../../session/http.ts';
-import type { Bilingual } from '../../../text/dictionary.ts';
+import type { Dictionary } from '../../../text/dictionary.ts';
 import { fractionValue, percentText } from '../../../text/fraction.ts';
 import { useAsked } from '../../../ui/house/use-asked.ts';
 import { type Camera, TableCamera } from '../../../ui/table-camera.tsx';
@@ -199,8 +200,8 @@ function Roads({ trends, now }: { readonly trends: Trends; readonly now: number 
   );
 }
 
-function sayRoad({ en, zh }: Bilingual): string {
-  return `${en} ${zh}`;
+function sayRoad({ en, 'zh-Hans': chinese }: Dictionary<string>): string {
+  return `${en} ${chinese}`;
 }
 
 /** The board over a dice table: the dice, how often each side came, and three roads. */
@@ -210,9 +211,9 @@ export const displayParts: DisplayParts = {
   notes: {
     informsOnly: {
       en: 'For information only. The dice on the table prevail.',
-      zh: '仅供参考，以桌上骰子为准。',
+      'zh-Hans': '仅供参考，以桌上骰子为准。',
     },
-    howToRead: { en: 'Dashed line: expected count', zh: '虚线：期望次数' },
+    howToRead: { en: 'Dashed line: expected count', 'zh-Hans': '虚线：期望次数' },
   },
 };
 

@@ -1,4 +1,5 @@
-import type { DisplayView, Trends } from '@baize/protocol/client';
+import type { DisplayView } from '@baize/protocol/client';
+import type { Trends } from '@baize/three-dice/table';
 import { Pair } from '../../../display/pair.tsx';
 import { readableText } from '../unread-words.ts';
 import { correctedWords, diceBoardNames, unreadNote, unreadOver } from './dice-board-words.ts';

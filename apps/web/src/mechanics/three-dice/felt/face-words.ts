@@ -1,4 +1,4 @@
-import type { Bilingual, Dictionary } from '../../../text/dictionary.ts';
+import type { Dictionary } from '../../../text/dictionary.ts';
 import type { AreaGroupName } from './area-groups.ts';
 
 const en = {
@@ -23,17 +23,17 @@ const zhHans: typeof en = {
 
 export const faceWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
-export const GROUP_TITLES: Readonly<Record<AreaGroupName, Bilingual>> = {
-  evenMoney: { en: 'Even money', zh: '大小单双' },
-  triples: { en: 'Triples', zh: '围骰' },
-  doubles: { en: 'Doubles', zh: '对子' },
-  totals: { en: 'Totals', zh: '点数' },
-  dominoes: { en: 'Dominoes', zh: '长牌' },
-  singles: { en: 'Single numbers', zh: '单骰' },
-  fours: { en: 'Four numbers', zh: '四数' },
-  threes: { en: 'Three numbers', zh: '三数' },
-  pairsWithSingle: { en: 'Pairs with a single', zh: '对带单' },
-  others: { en: 'Other bets', zh: '其他投注' },
+export const GROUP_TITLES: Readonly<Record<AreaGroupName, Dictionary<string>>> = {
+  evenMoney: { en: 'Even money', 'zh-Hans': '大小单双' },
+  triples: { en: 'Triples', 'zh-Hans': '围骰' },
+  doubles: { en: 'Doubles', 'zh-Hans': '对子' },
+  totals: { en: 'Totals', 'zh-Hans': '点数' },
+  dominoes: { en: 'Dominoes', 'zh-Hans': '长牌' },
+  singles: { en: 'Single numbers', 'zh-Hans': '单骰' },
+  fours: { en: 'Four numbers', 'zh-Hans': '四数' },
+  threes: { en: 'Three numbers', 'zh-Hans': '三数' },
+  pairsWithSingle: { en: 'Pairs with a single', 'zh-Hans': '对带单' },
+  others: { en: 'Other bets', 'zh-Hans': '其他投注' },
 };
 
 /** Printed beside the English words too. */

@@ -1,14 +1,13 @@
 import './side-column.css';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useServerTime } from '../../../session/use-client.ts';
-import { CheckKey } from '../../../terminal/check/check-key.tsx';
 import type { TerminalPhase } from '../../../terminal/phase/terminal-phase.ts';
 import type { PlayerView } from '../../../terminal/player-view.ts';
+import { CheckKey } from '../../../terminal/rest.tsx';
 import { roundText } from '../../../terminal/round-text.ts';
 import { useTerminal } from '../../../terminal/terminal-context.ts';
 import { useTerminalWords } from '../../../terminal/words/words.ts';
 import { useWords } from '../../../text/dictionary.ts';
-import { TableCamera } from '../../../ui/table-camera.tsx';
 import { Die } from '../dice/die.tsx';
 import { Dome, type DomeState } from '../dice/dome.tsx';
 import { RoadGrid } from '../roads/road-grid.tsx';
@@ -16,6 +15,11 @@ import { ShareBar } from '../roads/share-bar.tsx';
 import { SideBadge, SideTag } from '../roads/side-badge.tsx';
 import { diceWords } from './dice-words.ts';
 import { resultSides } from './result-sides.ts';
+
+// Few tables have a camera, and until its picture comes the dome is drawn anyway.
+const TableCamera = lazy(async () => ({
+  default: (await import('../../../ui/table-camera.tsx')).TableCamera,
+}));
 
 interface SideColumnProps {
   readonly phase: TerminalPhase;
@@ -36,13 +40,13 @@ export function SideColumn({ phase, view }: SideColumnProps) {
 function DomeCard({ phase, view }: SideColumnProps) {
   const words = useTerminalWords();
   const dice = useWords(diceWords);
-  const { table } = useTerminal();
   const state = domeState(view, phase);
   const on = resultOnDome(view, phase);
   const sides = on ? resultSides(view, on.round) : null;
   const isRead = view.round?.phase !== 'uncovered';
   const isHidden = state.is === 'covered' || state.is === 'tumbling' || !isRead;
   const number = isHidden ? view.round?.number : on?.number;
+  const label = isRead ? domeLabel(state, on?.total ?? 0, dice) : dice.uncovered;
   return (
     <section className="card dome-card">
       <h2>
@@ -55,13 +59,9 @@ function DomeCard({ phase, view }: SideColumnProps) {
           </span>
         )}
       </h2>
-      <TableCamera camera={table.camera} label={dice.camera}>
-        <Dome
-          state={state}
-          label={isRead ? domeLabel(state, on?.total ?? 0, dice) : dice.uncovered}
-          round={on?.round}
-        />
-      </TableCamera>
+      <Watched>
+        <Dome state={state} label={label} round={on?.round} />
+      </Watched>
       <div className="dome-result">
         {on && state.is === 'showing' && (
           <>
@@ -73,6 +73,20 @@ function DomeCard({ phase, view }: SideColumnProps) {
       </div>
       <CheckKey />
     </section>
+  );
+}
+
+/** The dice themselves where a camera looks at them, and what is drawn until its picture comes. */
+function Watched({ children }: { readonly children: ReactNode }) {
+  const { camera } = useTerminal().table;
+  const words = useWords(diceWords);
+  if (camera === null) return children;
+  return (
+    <Suspense fallback={children}>
+      <TableCamera camera={camera} label={words.camera}>
+        {children}
+      </TableCamera>
+    </Suspense>
   );
 }
 
@@ -114,7 +128,7 @@ function LastResults({ view }: { readonly view: PlayerView }) {
               </span>
               <span className="last-total">
                 {dice[0] + dice[1] + dice[2]}
-                {correctedAt !== null && <sup title={words.history.corrected}>✎</sup>}
+                {correctedAt !== null && <sup title={words.corrected}>✎</sup>}
               </span>
               {size && <SideBadge side={size} />}
               {parity && <SideBadge side={parity} />}

@@ -1,5 +1,5 @@
 import './even-money-bar.css';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { stakeOn } from '../../../terminal/betting/bet-commands.ts';
 import { BettingFelt } from '../../../terminal/felt/betting-felt.tsx';
 import { FeltViewport } from '../../../terminal/felt/felt-viewport.tsx';
@@ -17,15 +17,18 @@ import { EVEN_BETS, EVEN_MONEY } from '../even-money.ts';
 import { DICE_PRINT } from '../felt/dice-print.tsx';
 import { HAN } from '../felt/face-words.ts';
 import { SideTag } from '../roads/side-badge.tsx';
-import { unreadWords } from '../unread-words.ts';
 import { diceWords } from './dice-words.ts';
 import { DRAWN_DICE } from './drawn-dice.ts';
 import { resultSides } from './result-sides.ts';
 import { SideColumn } from './side-column.tsx';
-import { UnreadNotice } from './unread-notice.tsx';
 
 // All roads at once are a sheet of their own: a bet needs none of them.
 const Trends = lazy(async () => ({ default: (await import('./trends-panel.tsx')).TrendsPanel }));
+
+// A die that nobody can read is rare, and is told in many words.
+const UnreadNotice = lazy(async () => ({
+  default: (await import('./unread-notice.tsx')).UnreadNotice,
+}));
 
 /** The Player Terminal of a dice game. */
 export const terminalParts: TerminalParts = {
@@ -36,7 +39,12 @@ export const terminalParts: TerminalParts = {
   ),
   Side: SideColumn,
   BannerResult,
-  Notice: UnreadNotice,
+  Notice: ({ view }) =>
+    view.unread && (
+      <Suspense>
+        <UnreadNotice view={view} />
+      </Suspense>
+    ),
   Trends,
   drawn: DRAWN_DICE,
   outcomes: 216,
@@ -46,7 +54,7 @@ export const terminalParts: TerminalParts = {
       covered: 'Dice covered. Please wait',
       decides: 'The dice on the table decide. Lights and lists only show what they showed.',
       differential: (amount) => `Big and Small, and Odd and Even, may lie at most ${amount} apart.`,
-      noResult: unreadWords.en.player.over,
+      noResult: 'A die was not read. Bets it would have decided came back',
       shows: (result) => diceWords.en.show(result.join('-'), diceName(result).total),
       correction: (round, was, is) =>
         `Round ${round} was corrected: the dice showed ${is}, not ${was}.`,
@@ -55,7 +63,7 @@ export const terminalParts: TerminalParts = {
       covered: '骰子已盖，请稍候',
       decides: '一切以台面骰子为准；灯光与路单仅显示结果。',
       differential: (amount) => `大与小、单与双的投注差额上限为 ${amount}。`,
-      noResult: unreadWords['zh-Hans'].player.over,
+      noResult: '有骰子未能读取，取决于它的投注已退还',
       shows: (result) => diceWords['zh-Hans'].show(result.join('-'), diceName(result).total),
       correction: (round, was, is) => `局号 ${round} 已更正：骰子为 ${is}，而非 ${was}。`,
     },

@@ -1,4 +1,4 @@
-import type { Trends } from '@baize/protocol/client';
+import type { Trends } from '@baize/three-dice/table';
 import { useServerTime } from '../../../session/use-client.ts';
 import { useTable, useTerminal } from '../../../terminal/terminal-context.ts';
 import { useWords } from '../../../text/dictionary.ts';
@@ -10,6 +10,33 @@ import { ShareBar } from '../roads/share-bar.tsx';
 import { TotalsChart } from '../roads/totals-chart.tsx';
 import { diceWords } from './dice-words.ts';
 
+const en = {
+  faces: 'Numbers, most seen first',
+  pairs: 'Pairs, most seen first',
+  expectedOf: (fraction: string) => `expected ${fraction}`,
+  noMemory: 'Dice have no memory: what came often or seldom says nothing about the next roll.',
+  expected: 'Dashed line: expected count',
+  lastRounds: (count: number) => `Last ${count} rounds`,
+  sinceTriple: (count: number) => `${count} rounds since the last triple`,
+  noTriple: (count: number) => `No triple in ${count} rounds`,
+};
+
+const zhHans: typeof en = {
+  faces: '点数，出现最多在前',
+  pairs: '对子，出现最多在前',
+  expectedOf: (fraction) => `期望 ${fraction}`,
+  noMemory: '骰子没有记忆：出现多或少，都与下一局无关。',
+  expected: '虚线：期望次数',
+  lastRounds: (count) => `最近 ${count} 局`,
+  sinceTriple: (count) => `距上次围骰 ${count} 局`,
+  noTriple: (count) => `${count} 局内未开围骰`,
+};
+
+const trendWords = {
+  en: { ...diceWords.en, ...en },
+  'zh-Hans': { ...diceWords['zh-Hans'], ...zhHans },
+};
+
 const COLUMNS = 34;
 
 const ROADS = [
@@ -20,7 +47,7 @@ const ROADS = [
 
 /** All roads at full width, and counts beside what is to be expected. */
 export function TrendsPanel() {
-  const words = useWords(diceWords);
+  const words = useWords(trendWords);
   const { client } = useTerminal();
   const now = useServerTime(client, 30_000);
   const trends = useTable(({ view }) => view?.trends ?? null);
@@ -49,7 +76,7 @@ export function TrendsPanel() {
 }
 
 function Counts({ trends }: { readonly trends: Trends }) {
-  const words = useWords(diceWords);
+  const words = useWords(trendWords);
   const { rounds, sides, totals, tripleGap } = trends.statistics;
   return (
     <section>
@@ -81,7 +108,7 @@ function Counts({ trends }: { readonly trends: Trends }) {
 
 /** Hot and cold: which faces and pairs came, most often first, each beside its exact expectation. */
 function Faces({ trends }: { readonly trends: Trends }) {
-  const words = useWords(diceWords);
+  const words = useWords(trendWords);
   const rolls = trends.last.map(({ dice }) => dice);
   if (rolls.length === 0) return null;
   return (
@@ -100,7 +127,7 @@ function FaceList(props: {
   readonly counts: readonly FaceCount[];
   readonly isPair?: boolean;
 }) {
-  const words = useWords(diceWords);
+  const words = useWords(trendWords);
   const most = Math.max(
     ...props.counts.map(({ count, expected }) => Math.max(count, lengthOf(expected))),
   );

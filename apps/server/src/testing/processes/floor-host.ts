@@ -1,0 +1,69 @@
+// Opens floors one after the other for the stories. A floor of `serve` has a process of its own, and half of what a short
+// story costs is that process reading the same two thousand modules again: here the next floor finds them read.
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { RunningFloor } from '../../floor/start/start-floor.ts';
+import { startProblemText } from '../../floor/start/start-problem.ts';
+import { openServed } from '../../programs/open-served.ts';
+import { serveOptions } from '../../programs/serve-arguments.ts';
+import { problemText } from '../../programs/serve-words.ts';
+import { copyDatabase } from '../postgres/cluster-template.ts';
+
+const ORDER = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('open'),
+    args: z.array(z.string()),
+    comparesSoftware: z.boolean(),
+  }),
+  z.object({ type: z.literal('close') }),
+]);
+
+/** What the one who gives the orders hears. */
+type HostNews =
+  | { readonly type: 'open'; readonly address: string }
+  | { readonly type: 'problem'; readonly text: string }
+  | { readonly type: 'closed' };
+
+const PATIENCE = 20_000;
+
+let floor: RunningFloor | null = null;
+
+type Opening = Extract<z.infer<typeof ORDER>, { type: 'open' }>;
+
+async function open({ args, comparesSoftware }: Opening): Promise<HostNews> {
+  const read = (path: string) => readFileSync(path, 'utf8');
+  const options = serveOptions(args, {
+    env: process.env,
+    folder: process.cwd(),
+    exists: existsSync,
+    read,
+  });
+  if (!options.ok) return { type: 'problem', text: options.error };
+  const { dataFolder, databaseUrl } = options.value;
+  if (databaseUrl === null) await copyDatabase(dataFolder);
+  // What runs is the same for every floor here, and two hundred megabytes to hash: for whoever looks at it.
+  const parts = comparesSoftware ? options.value : { ...options.value, softwareRoot: null };
+  const opened = await openServed(parts);
+  if (!opened.ok) return { type: 'problem', text: startProblemText(opened.error) };
+  floor = opened.value.floor;
+  return { type: 'open', address: floor.address };
+}
+
+async function close(): Promise<HostNews> {
+  // As in `serve`: a screen that does not hang up keeps nobody waiting for ever.
+  const giveUp = setTimeout(() => process.exit(1), PATIENCE);
+  await floor?.stop();
+  clearTimeout(giveUp);
+  floor = null;
+  return { type: 'closed' };
+}
+
+process.on('message', (message) => {
+  const order = ORDER.parse(message);
+  const news = order.type === 'open' ? open(order) : close();
+  void news
+    .catch((problem: unknown): HostNews => ({ type: 'problem', text: problemText(problem) }))
+    .then((told) => process.send?.(told));
+});
+// Whoever gave the orders is gone.
+process.on('disconnect', () => process.exit(0));
