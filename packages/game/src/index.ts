@@ -65,7 +65,15 @@ export { closeOpposed, type OpposedAreas } from './limits/differential.ts';
 export { type AreaProblem, areaProblem, type OverfullArea } from './limits/overfull-area.ts';
 export { type EffectiveStakes, notAtRisk, proRata, type SmallStakes } from './limits/pro-rata.ts';
 export type { BookProblem, GameBase, Mechanic } from './mechanic.ts';
-export { exactUnit, type OddsError, oddsOf, parseOdds, smallestUnit } from './odds.ts';
+export {
+  exactUnit,
+  type OddsError,
+  oddsOf,
+  type PriceStyle,
+  parseOdds,
+  printPrice,
+  smallestUnit,
+} from './odds.ts';
 export {
   type Inspection,
   PHASES,

@@ -29,7 +29,6 @@ export {
   CANVAS,
   type Caption,
   type DiceLayout,
-  type PriceStyle,
   priceStyleOf,
 } from './layout.ts';
 export { type DiceEntry, threeDice } from './mechanic.ts';
@@ -42,7 +41,6 @@ export {
 } from './outcome-established.ts';
 export type { PayRow, PayTable } from './prices/pay-table.ts';
 export { type Price, type PriceList, priceListOf } from './prices/price.ts';
-export { printPrice } from './prices/printed-price.ts';
 export { exactUnitOf } from './prices/unit.ts';
 export {
   ALL_ROLLS,

@@ -1,4 +1,4 @@
-import type { Citation } from '@baize/game';
+import type { Citation, PriceStyle } from '@baize/game';
 import type { PayTable } from './prices/pay-table.ts';
 
 /** Every layout is drawn on the same canvas, in layout units. */
@@ -21,9 +21,6 @@ export interface Caption {
   readonly vertical?: true;
 }
 
-/** How this layout prints a price: `1 wins 8 ½`, `1:8`, or `8.5 to 1`. */
-export type PriceStyle = 'wins' | 'colon' | 'to';
-
 /**
  * One felt of a book. `Text` is what its cells may hold; a book without bets of its own says
  * `SharedBetText`, so that a misspelt cell does not compile.
@@ -34,6 +31,7 @@ export interface DiceLayout<C extends Citation = Citation, Text extends string =
   readonly title: string;
   readonly cite: C;
   readonly payTable: PayTable<C, Text>;
+  /** How this layout prints a price. */
   readonly priceStyle: PriceStyle;
   /** Groups of bets whose price this layout prints in another way. */
   readonly priceStyles?: Readonly<Partial<Record<string, PriceStyle>>>;

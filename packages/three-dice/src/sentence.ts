@@ -1,8 +1,7 @@
 import { assert, type Rational } from '@baize/exact';
-import type { Dictionary } from '@baize/game';
+import { type Dictionary, printPrice } from '@baize/game';
 import { betName, winCondition } from './bets/names.ts';
 import { betIn } from './bets/notation.ts';
-import { printPrice } from './prices/printed-price.ts';
 import { countOf, type Face, type Roll } from './roll.ts';
 import type { DiceGame, SettlementLine } from './settle.ts';
 

@@ -1,6 +1,6 @@
 import { compare, decimalText, fractionText, type Rational } from '@baize/exact';
+import { printPrice } from '@baize/game';
 import type { Enumeration, PriceForEdge, ScaledPrices, SolvedRow } from '@baize/math';
-import { printPrice } from '@baize/three-dice';
 import type { FiguredGame } from '../figures/figured-game.ts';
 import type { OpenGame } from '../settle-request/open-game.ts';
 import { amountText } from '../text/amount.ts';

@@ -1,6 +1,6 @@
 import { decimalText, equals, fractionText, multiply, rational, subtract } from '@baize/exact';
+import { printPrice } from '@baize/game';
 import type { BonusAnalysis, FollowedList, Outcomes, Solution } from '@baize/si-ki-pi/mathematics';
-import { printPrice } from '@baize/three-dice';
 import { readingsInForce } from '../explanation/reading-in-force.ts';
 import { columnTable } from '../text/column-table.ts';
 import { groupDigits, percentText } from '../text/fraction.ts';

@@ -1,5 +1,5 @@
 import { fractionText, ONE, type Rational, subtract } from '@baize/exact';
-import { printPrice } from '@baize/three-dice';
+import { printPrice } from '@baize/game';
 import { percentText } from './fraction.ts';
 
 /** The prices of a bet in short: `62 to 1`, `1, 2, 12 to 1` for one, two and three dice, `1 to 1 less 5%`. */

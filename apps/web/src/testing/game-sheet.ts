@@ -1,5 +1,5 @@
 import { fractionText } from '@baize/exact';
-import { toBilingual } from '@baize/game';
+import { printPrice, toBilingual } from '@baize/game';
 import { findGame } from '@baize/rulebooks';
 import {
   betName,
@@ -7,7 +7,6 @@ import {
   type DiceGame,
   diceGame,
   priceStyleOf,
-  printPrice,
   winCondition,
 } from '@baize/three-dice';
 import { analyzeBet } from '@baize/three-dice/mathematics';

@@ -1,5 +1,5 @@
 import { fractionText } from '@baize/exact';
-import { ruleOf, switchesOf } from '@baize/game';
+import { printPrice, ruleOf, switchesOf } from '@baize/game';
 import { winnersOn } from '@baize/testing/winners';
 import {
   ALL_ROLLS,
@@ -7,7 +7,6 @@ import {
   diceGame,
   parseBet,
   priceStyleOf,
-  printPrice,
   type Roll,
   type SharedBetText,
   verdictOn,

@@ -1,11 +1,10 @@
 import { equals } from '@baize/exact';
-import { type Promised, parseOdds, resolvesIn } from '@baize/game';
+import { type Promised, parseOdds, printPrice, resolvesIn } from '@baize/game';
 import { BET_KINDS, type OwnBet } from '../bets/bet.ts';
 import { conditionProblems } from '../bets/condition-problems.ts';
 import { betIn, parseBet } from '../bets/notation.ts';
 import { wins } from '../bets/wins.ts';
 import { priceListOf } from '../prices/price.ts';
-import { printPrice } from '../prices/printed-price.ts';
 import { exactUnitOf } from '../prices/unit.ts';
 import { ALL_ROLLS } from '../roll.ts';
 import type { DiceRulebook } from '../rulebook.ts';

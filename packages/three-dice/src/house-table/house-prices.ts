@@ -1,7 +1,6 @@
 import { compare, type Rational } from '@baize/exact';
-import { because, parseOdds, ruleOf } from '@baize/game';
+import { because, parseOdds, printPrice, ruleOf } from '@baize/game';
 import { type Price, type PriceList, priceListOf } from '../prices/price.ts';
-import { printPrice } from '../prices/printed-price.ts';
 import type { DiceRulebook } from '../rulebook.ts';
 import type { HouseRow } from './house-row.ts';
 import { type HousePayTableError, problem } from './house-table-error.ts';

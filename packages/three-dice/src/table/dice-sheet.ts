@@ -1,9 +1,8 @@
 import { fractionText } from '@baize/exact';
-import { toBilingual } from '@baize/game';
+import { printPrice, toBilingual } from '@baize/game';
 import type { FeltSheet, SheetArea } from '@baize/table/kit';
 import { betName, winCondition } from '../bets/names.ts';
 import { CANVAS, priceStyleOf } from '../layout.ts';
-import { printPrice } from '../prices/printed-price.ts';
 import type { DiceGame, Wager } from '../settle.ts';
 
 /** Everything a felt needs: where each area lies, what it wins on and what it pays. */

@@ -1,14 +1,12 @@
 import { assert, ok } from '@baize/exact';
-import { ruleOf } from '@baize/game';
+import { type PriceStyle, printPrice, ruleOf } from '@baize/game';
 import {
   betName,
   type DiceGame,
   diceGame,
   type Price,
-  type PriceStyle,
   priceStyleOf,
   printedName,
-  printPrice,
 } from '@baize/three-dice';
 import type { EntryOpener } from '../../settle-request/open-game.ts';
 import { BET_COLUMNS, type BetTable } from '../bet-table.ts';

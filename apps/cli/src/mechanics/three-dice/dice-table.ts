@@ -1,12 +1,11 @@
 import { type Money, plus } from '@baize/exact';
-import { ruleOf } from '@baize/game';
+import { printPrice, ruleOf } from '@baize/game';
 import {
   betName,
   type DiceGame,
   groupOrder,
   isFace,
   priceStyleOf,
-  printPrice,
   type Roll,
   type Stake,
   type Wager,
