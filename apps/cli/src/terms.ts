@@ -1,35 +1,18 @@
 import { err, ok, type Result } from '@baize/exact';
-import { DEFAULT_READINGS, type Readings, withReading } from '@baize/game';
 import type { HouseLibrary } from '@baize/house/library';
-import type { HousePayTable } from '@baize/three-dice';
-import { housePayTableFrom } from './house-table-file.ts';
-import { showValue } from './json-lines/show-value.ts';
-import type { GameTerms } from './settle-request/open-game.ts';
+import { type Complaint, misuse } from './complaint.ts';
+import type { Io } from './io.ts';
+import { housePayTableFrom } from './mechanics/house-table-file.ts';
+import { readingsFrom } from './readings-option.ts';
+import type { GameTerms, HousePayTable } from './settle-request/open-game.ts';
 
-/** The readings of `--reading`, or a sentence about the first that does not exist. */
-export function readingsFrom(texts: readonly string[]): Result<Readings, string> {
-  let readings = DEFAULT_READINGS;
-  for (const text of texts) {
-    if (text.split('=').length !== 2) return err(`a reading is ID=VALUE, not ${showValue(text)}`);
-    const result = withReading(readings, text);
-    if (!result.ok) {
-      const { id, known } = result.error;
-      return err(
-        result.error.code === 'unknown-reading'
-          ? `there is no reading ${showValue(id)}; the readings are ${known.join(', ')}`
-          : `the reading ${id} is ${known.join(' or ')}, not ${showValue(result.error.value)}`,
-      );
-    }
-    readings = result.value;
-  }
-  return ok(readings);
+interface TermOptions {
+  readonly reading: readonly string[];
+  readonly table: readonly string[];
 }
 
 /** The readings of `--reading` and the house tables of `--table`. */
-export function termsFrom(
-  options: { readonly reading: readonly string[]; readonly table: readonly string[] },
-  library: HouseLibrary,
-): Result<GameTerms, string> {
+export function termsFrom(options: TermOptions, library: HouseLibrary): Result<GameTerms, string> {
   const readings = readingsFrom(options.reading);
   if (!readings.ok) return readings;
   const tables = new Map<string, HousePayTable>();
@@ -40,4 +23,19 @@ export function termsFrom(
     tables.set(table.value.game, table.value);
   }
   return ok({ library, readings: readings.value, tables });
+}
+
+/** The terms of the command line; prices no floor may use are warned of on the way. */
+export function parseTermsWithWarnings(options: TermOptions, io: Io): Result<GameTerms, Complaint> {
+  const terms = termsFrom(options, io.library);
+  if (!terms.ok) return err(misuse(terms.error));
+  warnOfPrices(terms.value, io);
+  return terms;
+}
+
+/** Prices that differ from a document that fixes them are said aloud: no floor may use such a table. */
+export function warnOfPrices({ tables }: GameTerms, io: Pick<Io, 'err'>): void {
+  for (const { warnings } of tables.values()) {
+    for (const warning of warnings) io.err.write(`${warning}\n`);
+  }
 }

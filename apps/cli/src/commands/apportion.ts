@@ -12,7 +12,7 @@ import { parseJsonObject } from '../json-lines/json-object.ts';
 import type { LineError } from '../json-lines/line-error.ts';
 import { lineInputs } from '../json-lines/line-input.ts';
 import { processLines } from '../json-lines/process-lines.ts';
-import { readingsFrom } from '../terms.ts';
+import { readingsFrom } from '../readings-option.ts';
 import { amountText } from '../text/amount.ts';
 import { columnTable } from '../text/column-table.ts';
 

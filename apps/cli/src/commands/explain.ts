@@ -8,7 +8,6 @@ import { explanationText } from '../explanation/explanation-text.ts';
 import { passOn } from '../floor/pass-on.ts';
 import { recordOptions } from '../floor/record-options.ts';
 import { runServerProgram } from '../floor/server-program.ts';
-import { departuresFrom } from '../house-table-file.ts';
 import type { Io } from '../io.ts';
 import { parseJsonObject } from '../json-lines/json-object.ts';
 import { errorJson, errorText, type LineError } from '../json-lines/line-error.ts';
@@ -17,7 +16,7 @@ import { gameOpener } from '../mechanics/game-opener.ts';
 import type { GameOpener, SettledRound } from '../settle-request/open-game.ts';
 import { settle } from '../settle-request/settle.ts';
 import { parseSettleRequest } from '../settle-request/settle-request.ts';
-import { termsFrom } from '../terms.ts';
+import { termsFrom, warnOfPrices } from '../terms.ts';
 import { styleFor } from '../text/style.ts';
 
 export const explain = command({
@@ -56,9 +55,7 @@ export const explain = command({
     if (!terms.ok) return usageError(io, 'explain', terms.error);
     const text = await requestText(operand, io);
     if (!text.ok) return usageError(io, 'explain', text.error);
-    for (const warning of departuresFrom(terms.value.tables.values(), io.library)) {
-      io.err.write(`${warning}\n`);
-    }
+    warnOfPrices(terms.value, io);
     const round = parseSettled(text.value, gameOpener(terms.value));
     if (!round.ok) {
       const place = { line: 1, file: null };

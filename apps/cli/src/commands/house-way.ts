@@ -17,7 +17,7 @@ import type { LineError } from '../json-lines/line-error.ts';
 import { type LineInput, lineInputs } from '../json-lines/line-input.ts';
 import { processLines } from '../json-lines/process-lines.ts';
 import { parseHandIn } from '../mechanics/si-ki-pi/hand-field.ts';
-import { readingsFrom } from '../terms.ts';
+import { readingsFrom } from '../readings-option.ts';
 
 export const houseWay = command({
   name: 'house-way',

@@ -2,7 +2,6 @@ import { ok, type Result } from '@baize/exact';
 import { command, usageError } from '../command.ts';
 import { jsonOption, readingOption, tableOption, textOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
-import { departuresFrom } from '../house-table-file.ts';
 import type { Io } from '../io.ts';
 import { parseJsonObject } from '../json-lines/json-object.ts';
 import type { LineError } from '../json-lines/line-error.ts';
@@ -12,7 +11,7 @@ import { gameOpener } from '../mechanics/game-opener.ts';
 import type { GameOpener, SettledRound } from '../settle-request/open-game.ts';
 import { settle as settleRequest } from '../settle-request/settle.ts';
 import { parseSettleRequest } from '../settle-request/settle-request.ts';
-import { termsFrom } from '../terms.ts';
+import { termsFrom, warnOfPrices } from '../terms.ts';
 import { settledText } from '../text/settled-text.ts';
 import { styleFor } from '../text/style.ts';
 
@@ -44,9 +43,7 @@ export const settle = command({
     if (!terms.ok) return usageError(io, 'settle', terms.error);
     const inputs = lineInputs(operands, io);
     if (!inputs.ok) return usageError(io, 'settle', inputs.error);
-    for (const warning of departuresFrom(terms.value.tables.values(), io.library)) {
-      io.err.write(`${warning}\n`);
-    }
+    warnOfPrices(terms.value, io);
     const isJson = values.json || (!values.text && !io.isTerminal);
     const { bad } = await processLines(inputs.value, io.out, {
       isJson,

@@ -1,10 +1,9 @@
 import { command, usageError } from '../command.ts';
 import { readingOption, tableOption } from '../common-options.ts';
 import { EXIT } from '../exit-code.ts';
-import { departuresFrom } from '../house-table-file.ts';
 import { gameOpener } from '../mechanics/game-opener.ts';
 import { tableProgram } from '../table/table-program.ts';
-import { termsFrom } from '../terms.ts';
+import { termsFrom, warnOfPrices } from '../terms.ts';
 
 export const table = command({
   name: 'table',
@@ -28,9 +27,7 @@ export const table = command({
       return usageError(io, 'table', 'it takes no arguments; it asks for the game');
     const terms = termsFrom(values, io.library);
     if (!terms.ok) return usageError(io, 'table', terms.error);
-    for (const warning of departuresFrom(terms.value.tables.values(), io.library)) {
-      io.err.write(`${warning}\n`);
-    }
+    warnOfPrices(terms.value, io);
     await tableProgram(io, gameOpener(terms.value));
     return EXIT.ok;
   },

@@ -7,7 +7,6 @@ import { countedGame } from '@baize/house/mathematics';
 import { type ParLimits, parFile, parSheet } from '@baize/report';
 import { RULEBOOKS } from '@baize/rulebooks';
 import { checkConfig, limitsByBet, type StakeLimits, type TableConfig } from '@baize/table';
-import { departureText } from '@baize/three-dice';
 import { type Complaint, complain, misuse, refusal } from '../complaint.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import type { Io } from '../io.ts';
@@ -221,9 +220,7 @@ export async function runPar(request: ParRequest, io: Io): Promise<ExitCode> {
     software: `Baize ${VERSION}`,
     code: codeDigest(),
     date,
-    houseTable: table
-      ? { title: table.title, departures: table.departures.map(departureText) }
-      : null,
+    houseTable: table ? { title: table.title, departures: table.departures } : null,
     limits: limits === null ? null : limits.value,
     isFromOutside: !RULEBOOKS.some((book) => book.id === game.value.book.id),
   });

@@ -3,7 +3,6 @@ import type { Readings, RulebookBase, UnknownGame } from '@baize/game';
 import type { HouseLibrary } from '@baize/house/library';
 import type { GameEntry } from '@baize/rulebooks';
 import type { PlayedGame } from '@baize/table';
-import type { HousePayTable } from '@baize/three-dice';
 import type { Explanation } from '../explanation/explanation.ts';
 import type { JsonObject } from '../json-lines/json-object.ts';
 import type { LineError } from '../json-lines/line-error.ts';
@@ -69,6 +68,24 @@ export interface GameTerms {
   /** By game id: prices of the house instead of the document's. */
   readonly tables: ReadonlyMap<string, HousePayTable>;
 }
+
+/** Prices of a house, read and checked: nobody but the mechanic of the game looks into them. */
+export interface HousePayTable {
+  readonly game: string;
+  readonly title: string;
+  /** How they differ from those of the document, in words. */
+  readonly departures: readonly string[];
+  /** The same where the document fixes its prices, as sentences to be said aloud. */
+  readonly warnings: readonly string[];
+  /** Opens the game at these prices. */
+  readonly open: EntryOpener;
+}
+
+/** How a mechanic reads a house table for one of its games; the error is a line for everything wrong. */
+export type HousePayTableReader = (
+  value: unknown,
+  entry: GameEntry,
+) => Result<HousePayTable, readonly string[]>;
 
 /** How a mechanic opens its games. */
 export type EntryOpener = (entry: GameEntry, terms: GameTerms) => OpenGame;

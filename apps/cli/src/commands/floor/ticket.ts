@@ -16,7 +16,7 @@ import { type Complaint, complain, misuse } from '../../complaint.ts';
 import { EXIT } from '../../exit-code.ts';
 import { figuredGameFrom } from '../../figures/figured-game.ts';
 import { betsOption, stakesFrom } from '../../stakes-option.ts';
-import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
+import { parseTermsWithWarnings } from '../../terms.ts';
 import { styleFor } from '../../text/style.ts';
 import {
   answerFor,

@@ -14,7 +14,7 @@ import { jsonOption, readingOption } from '../../common-options.ts';
 import { EXIT } from '../../exit-code.ts';
 import { onlyCardGame } from '../../mechanics/si-ki-pi/card-game.ts';
 import { cardsProblem } from '../../mechanics/si-ki-pi/hand-field.ts';
-import { readingsFrom } from '../../terms.ts';
+import { readingsFrom } from '../../readings-option.ts';
 import { styleFor } from '../../text/style.ts';
 import { refuse, type TypedRefusal } from '../../typed-refusal.ts';
 

@@ -13,7 +13,7 @@ import { complain, misuse } from '../../complaint.ts';
 import { EXIT } from '../../exit-code.ts';
 import { readingsInForce } from '../../explanation/reading-in-force.ts';
 import { type FiguredGame, figuredGameFrom } from '../../figures/figured-game.ts';
-import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
+import { parseTermsWithWarnings } from '../../terms.ts';
 import { amountText } from '../../text/amount.ts';
 import { columnTable } from '../../text/column-table.ts';
 import { percentText } from '../../text/fraction.ts';

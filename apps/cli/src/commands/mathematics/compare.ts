@@ -8,7 +8,7 @@ import { type Complaint, complain, misuse } from '../../complaint.ts';
 import { EXIT } from '../../exit-code.ts';
 import { type FiguredGame, figuredGameFrom } from '../../figures/figured-game.ts';
 import type { GameTerms } from '../../settle-request/open-game.ts';
-import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
+import { parseTermsWithWarnings } from '../../terms.ts';
 import { columnTable } from '../../text/column-table.ts';
 import { percentText } from '../../text/fraction.ts';
 import { pricesText } from '../../text/prices.ts';

@@ -15,7 +15,7 @@ import { EXIT } from '../../exit-code.ts';
 import { figuredGameFrom } from '../../figures/figured-game.ts';
 import { wholeNumber } from '../../number-option.ts';
 import { betsOption, stakesFrom } from '../../stakes-option.ts';
-import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
+import { parseTermsWithWarnings } from '../../terms.ts';
 import { amountText, netText } from '../../text/amount.ts';
 import { columnTable } from '../../text/column-table.ts';
 import { groupedText, percentText } from '../../text/fraction.ts';

@@ -3,7 +3,7 @@ import { command } from '../../command.ts';
 import { readingOption, tableOption } from '../../common-options.ts';
 import { complain, misuse } from '../../complaint.ts';
 import { gameIdOf } from '../../games/short-names.ts';
-import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
+import { parseTermsWithWarnings } from '../../terms.ts';
 
 export const par = command({
   name: 'par',

@@ -8,7 +8,7 @@ import { EXIT } from '../../exit-code.ts';
 import { figuredGameFrom } from '../../figures/figured-game.ts';
 import { shareOf } from '../../number-option.ts';
 import { priceText } from '../../pricing/price-text.ts';
-import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
+import { parseTermsWithWarnings } from '../../terms.ts';
 import { styleFor } from '../../text/style.ts';
 
 export const price = command({

@@ -20,7 +20,7 @@ import {
 import { simulationNumbers, simulationOptions } from '../../simulation/simulation-options.ts';
 import { simulationText } from '../../simulation/simulation-text.ts';
 import { stakesFrom } from '../../stakes-option.ts';
-import { parseTermsWithWarnings } from '../../terms-with-warnings.ts';
+import { parseTermsWithWarnings } from '../../terms.ts';
 import { amountText } from '../../text/amount.ts';
 import { styleFor } from '../../text/style.ts';
 

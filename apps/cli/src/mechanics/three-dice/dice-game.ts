@@ -2,7 +2,7 @@ import { assert, ok } from '@baize/exact';
 import { type PriceStyle, printPrice, ruleOf } from '@baize/game';
 import {
   betName,
-  type DiceGame,
+  type DiceGameOptions,
   diceGame,
   type Price,
   priceStyleOf,
@@ -14,32 +14,35 @@ import { oddsOf, parseDiceBet, parseDiceRequest } from './dice-request.ts';
 import { sitAtDice } from './dice-table.ts';
 import { whyNoWager } from './wager-field.ts';
 
-/** A layout of a dice book, at the prices of its document or of a house table. */
-export const openDiceGame: EntryOpener = (entry, { readings, tables }) => {
-  assert(entry.layout !== null, `${entry.id} is a game of dice and has a layout.`);
-  const { id, book, layout } = entry;
-  const table = tables.get(id);
-  const priced = table ? { prices: table.prices, unit: table.unit } : {};
-  const game: DiceGame = diceGame(book, layout, { readings, ...priced });
-  const unit = { unit: game.unit, because: () => ruleOf(book, 'stake-unit') };
-  return {
-    id,
-    book,
-    readings,
-    unit: game.unit,
-    layout,
-    played: game,
-    odds: oddsOf(game),
-    mayPayMore: book.prices !== 'fixed',
-    parseRound: (object) => parseDiceRequest(object, game),
-    parseBet: (value) => {
-      const stake = parseDiceBet(value, game, unit);
-      return stake.ok ? ok({ bet: stake.value.wager.text, stake: stake.value.stake }) : stake;
-    },
-    whyNoBet: (text) => whyNoWager(text, game),
-    sit: (credit) => sitAtDice(game, credit),
+/** A layout of a dice book, at the prices of its document. */
+export const openDiceGame: EntryOpener = openDiceGameAt({});
+
+/** The same at the prices of a house. */
+export function openDiceGameAt(priced: Pick<DiceGameOptions, 'prices' | 'unit'>): EntryOpener {
+  return (entry, { readings }) => {
+    assert(entry.layout !== null, `${entry.id} is a game of dice and has a layout.`);
+    const { id, book, layout } = entry;
+    const game = diceGame(book, layout, { readings, ...priced });
+    const unit = { unit: game.unit, because: () => ruleOf(book, 'stake-unit') };
+    return {
+      id,
+      book,
+      readings,
+      unit: game.unit,
+      layout,
+      played: game,
+      odds: oddsOf(game),
+      mayPayMore: book.prices !== 'fixed',
+      parseRound: (object) => parseDiceRequest(object, game),
+      parseBet: (value) => {
+        const stake = parseDiceBet(value, game, unit);
+        return stake.ok ? ok({ bet: stake.value.wager.text, stake: stake.value.stake }) : stake;
+      },
+      whyNoBet: (text) => whyNoWager(text, game),
+      sit: (credit) => sitAtDice(game, credit),
+    };
   };
-};
+}
 
 const [BET, NAME, CHINESE, PRICE] = BET_COLUMNS;
 const AREA_COLUMNS = [BET, NAME, CHINESE, { title: 'in the document' }, PRICE].flatMap(

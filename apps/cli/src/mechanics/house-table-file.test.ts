@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findGame } from '@baize/rulebooks';
 import type { DiceLayout } from '@baize/three-dice';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runCli } from './testing/run-cli.ts';
+import { runCli } from '../testing/run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-house-'));
 afterAll(() => rmSync(folder, { recursive: true }));
