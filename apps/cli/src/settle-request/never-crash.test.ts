@@ -1,26 +1,20 @@
 import { DEFAULT_READINGS } from '@baize/game';
 import { SHIPPED } from '@baize/house';
 import { GAMES } from '@baize/rulebooks';
-import { siKiPiGame } from '@baize/si-ki-pi';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apportionAnswerer, asJson } from '../commands/apportion.ts';
-import { houseWayAnswerer } from '../commands/house-way.ts';
 import { answerer } from '../commands/settle.ts';
 import { ERROR_CODES } from '../json-lines/error-codes.ts';
 import { errorJson } from '../json-lines/line-error.ts';
 import { gameOpener } from '../mechanics/game-opener.ts';
+import { onlyCardGame } from '../mechanics/si-ki-pi/card-game.ts';
+import { houseWayAnswerer } from '../mechanics/si-ki-pi/house-way.ts';
 
 const open = gameOpener({ library: SHIPPED, readings: DEFAULT_READINGS, tables: new Map() });
 const settle = answerer(open, (round) => JSON.stringify(round.answer()));
 const apportion = apportionAnswerer(DEFAULT_READINGS, asJson);
-const houseWay = houseWayAnswerer(siKiPiOf(), true);
-
-function siKiPiOf() {
-  const entry = GAMES.find((game) => game.layout === null);
-  if (entry?.layout !== null) throw new Error('No card game.');
-  return siKiPiGame(entry.book);
-}
+const houseWay = houseWayAnswerer(onlyCardGame(DEFAULT_READINGS), true);
 
 const HANDLERS = { settle, apportion, houseWay };
 

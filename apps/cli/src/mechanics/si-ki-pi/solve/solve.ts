@@ -8,20 +8,20 @@ import {
   solveGame,
   solveReadings,
 } from '@baize/si-ki-pi/mathematics';
-import { command, usageError } from '../../command.ts';
-import { jsonOption, readingOption } from '../../common-options.ts';
-import { complain } from '../../complaint.ts';
-import { EXIT, type ExitCode } from '../../exit-code.ts';
-import { readingsInForce } from '../../explanation/reading-in-force.ts';
-import type { Io } from '../../io.ts';
-import { CARD_GAME_IDS, cardGameFrom } from '../../mechanics/si-ki-pi/card-game.ts';
-import { readingsFrom } from '../../readings-option.ts';
-import { readingsText } from '../../solve/readings-text.ts';
-import { solutionText } from '../../solve/solution-text.ts';
-import { strategyWriter } from '../../solve/strategy-file.ts';
-import { styleFor } from '../../text/style.ts';
-import { refuse } from '../../typed-refusal.ts';
-import { writeWhole } from '../../whole-file.ts';
+import { command, usageError } from '../../../command.ts';
+import { jsonOption, readingOption } from '../../../common-options.ts';
+import { complain } from '../../../complaint.ts';
+import { EXIT, type ExitCode } from '../../../exit-code.ts';
+import { readingsInForce } from '../../../explanation/reading-in-force.ts';
+import type { Io } from '../../../io.ts';
+import { readingsFrom } from '../../../readings-option.ts';
+import { styleFor } from '../../../text/style.ts';
+import { refuse } from '../../../typed-refusal.ts';
+import { writeWhole } from '../../../whole-file.ts';
+import { CARD_GAME_IDS, cardGameFrom } from '../card-game.ts';
+import { readingsText } from './readings-text.ts';
+import { solutionText } from './solution-text.ts';
+import { strategyWriter } from './strategy-file.ts';
 
 export const solve = command({
   name: 'solve',

@@ -2,22 +2,21 @@ import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { ok, type Result } from '@baize/exact';
 import { clauseOf } from '@baize/game';
-import { GAMES } from '@baize/rulebooks';
 import {
   cardsText,
   describeTwo,
   type SiKiPiGame,
   houseWay as setByHouseWay,
-  siKiPiGame,
 } from '@baize/si-ki-pi';
-import { command, usageError } from '../command.ts';
-import { jsonOption, readingOption } from '../common-options.ts';
-import { EXIT } from '../exit-code.ts';
-import type { LineError } from '../json-lines/line-error.ts';
-import { type LineInput, lineInputs } from '../json-lines/line-input.ts';
-import { processLines } from '../json-lines/process-lines.ts';
-import { parseHandIn } from '../mechanics/si-ki-pi/hand-field.ts';
-import { readingsFrom } from '../readings-option.ts';
+import { command, usageError } from '../../command.ts';
+import { jsonOption, readingOption } from '../../common-options.ts';
+import { EXIT } from '../../exit-code.ts';
+import type { LineError } from '../../json-lines/line-error.ts';
+import { type LineInput, lineInputs } from '../../json-lines/line-input.ts';
+import { processLines } from '../../json-lines/process-lines.ts';
+import { readingsFrom } from '../../readings-option.ts';
+import { onlyCardGame } from './card-game.ts';
+import { parseHandIn } from './hand-field.ts';
 
 export const houseWay = command({
   name: 'house-way',
@@ -48,12 +47,9 @@ export const houseWay = command({
     const hand = handFrom(operands);
     const inputs = hand === null ? lineInputs(operands, io) : ok([spokenInput(hand)]);
     if (!inputs.ok) return usageError(io, 'house-way', inputs.error);
-    const entry = GAMES.find((game) => game.layout === null);
-    if (entry?.layout !== null) throw new Error('No rulebook has a House Way.');
-    const game = siKiPiGame(entry.book, { readings: readings.value });
     const { bad } = await processLines(inputs.value, io.out, {
       isJson: json,
-      answer: houseWayAnswerer(game, json),
+      answer: houseWayAnswerer(onlyCardGame(readings.value), json),
     });
     return bad === 0 ? EXIT.ok : EXIT.negative;
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runCli } from '../testing/run-cli.ts';
+import { runCli } from '../../testing/run-cli.ts';
 
 async function houseWay(hand: string, ...options: readonly string[]) {
   return runCli(['house-way', '--json', ...options], { input: hand });

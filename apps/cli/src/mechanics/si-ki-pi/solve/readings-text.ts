@@ -1,8 +1,8 @@
 import { fractionText } from '@baize/exact';
 import type { FollowedList, Solution, SolvedReading } from '@baize/si-ki-pi/mathematics';
-import { columnTable } from '../text/column-table.ts';
-import { percentText } from '../text/fraction.ts';
-import type { Style } from '../text/style.ts';
+import { columnTable } from '../../../text/column-table.ts';
+import { percentText } from '../../../text/fraction.ts';
+import type { Style } from '../../../text/style.ts';
 
 const COLUMNS = [
   { title: 'reading' },

@@ -1,8 +1,8 @@
 import { err, fractionText, ok, type Result } from '@baize/exact';
 import { csvText } from '@baize/exact/csv';
 import { type PatternStrategy, type Solution, strategyOf } from '@baize/si-ki-pi/mathematics';
-import { type Complaint, misuse } from '../complaint.ts';
-import { readingsInForce } from '../explanation/reading-in-force.ts';
+import { type Complaint, misuse } from '../../../complaint.ts';
+import { readingsInForce } from '../../../explanation/reading-in-force.ts';
 
 type Writer = (solution: Solution) => string;
 

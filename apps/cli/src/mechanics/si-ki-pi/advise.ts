@@ -1,22 +1,30 @@
-import { err, fractionText, ok, type Result, rational } from '@baize/exact';
+import { err, fractionText, multiply, ok, type Result, rational } from '@baize/exact';
+import { clauseOf } from '@baize/game';
 import {
   type Card,
   type CardsError,
   cardsText,
+  describeTwo,
   type Hand,
   parseCards,
   parseHand,
+  type TwoCards,
 } from '@baize/si-ki-pi';
-import { type Advice, advise as adviseOn } from '@baize/si-ki-pi/mathematics';
-import { adviceText } from '../../advise/advice-text.ts';
+import {
+  type Advice,
+  type AdvisedArrangement,
+  advise as adviseOn,
+} from '@baize/si-ki-pi/mathematics';
 import { command, usageError } from '../../command.ts';
 import { jsonOption, readingOption } from '../../common-options.ts';
 import { EXIT } from '../../exit-code.ts';
-import { onlyCardGame } from '../../mechanics/si-ki-pi/card-game.ts';
-import { cardsProblem } from '../../mechanics/si-ki-pi/hand-field.ts';
 import { readingsFrom } from '../../readings-option.ts';
-import { styleFor } from '../../text/style.ts';
+import { columnTable } from '../../text/column-table.ts';
+import { groupDigits, groupedText, percentText } from '../../text/fraction.ts';
+import { type Style, styleFor } from '../../text/style.ts';
 import { refuse, type TypedRefusal } from '../../typed-refusal.ts';
+import { onlyCardGame } from './card-game.ts';
+import { cardsProblem } from './hand-field.ts';
 
 export const advise = command({
   name: 'advise',
@@ -93,6 +101,60 @@ function adviceJson({ hand, dead, dealerHands, arrangements, houseWay, cost }: A
       costs: fractionText(cost),
     },
   });
+}
+
+const COLUMNS = [
+  { title: '' },
+  { title: 'low' },
+  { title: 'high' },
+  { title: 'wins', align: 'right' },
+  { title: 'loses', align: 'right' },
+  { title: 'stands off', align: 'right' },
+  { title: 'per 100', align: 'right' },
+  { title: 'exactly, per unit' },
+] as const;
+
+/** The arrangements of a hand, the best first, and what the House Way makes of it. */
+function adviceText(advice: Advice, style: Style): readonly string[] {
+  const { hand, dead, dealerHands, arrangements } = advice;
+  const [titles = '', ...lines] = columnTable(
+    COLUMNS,
+    arrangements.map((each) => arrangementRow(each, dealerHands)),
+  );
+  const without = dead.length === 0 ? '' : `, without ${cardsText(dead)}`;
+  const hands = dealerHands === 1 ? 'hand' : 'hands';
+  return [
+    `${style.strong(cardsText(hand))}  against ${groupDigits(`${dealerHands}`)} dealer's ${hands}${without}`,
+    style.faint(titles),
+    ...lines.map((line, index) => (index === 0 ? style.good(line) : line)),
+    houseWayText(advice),
+  ];
+}
+
+function arrangementRow(
+  { low, high, win, lose, standOff, value, isHouseWay }: AdvisedArrangement,
+  dealerHands: number,
+): readonly string[] {
+  const chances = [win, lose, standOff].map((hands) => percentText(rational(hands, dealerHands)));
+  return [
+    isHouseWay ? 'House Way' : '',
+    halfText(low),
+    halfText(high),
+    ...chances,
+    groupedText(multiply(value, rational(100)), 3),
+    fractionText(value),
+  ];
+}
+
+function halfText(two: TwoCards): string {
+  return `${cardsText(two)} (${describeTwo(two).en})`;
+}
+
+function houseWayText({ houseWay, cost }: Advice): string {
+  const rule = `The House Way [${houseWay.because.map(clauseOf).join(', ')}]`;
+  if (cost.numerator === 0n) return `${rule} is as good as any.`;
+  const perHundred = groupedText(multiply(cost, rational(100)), 3);
+  return `${rule} costs ${perHundred} in 100 (${fractionText(cost)} a unit).`;
 }
 
 interface AdviceRequest {

@@ -1,12 +1,12 @@
 import { decimalText, equals, fractionText, multiply, rational, subtract } from '@baize/exact';
 import { printPrice } from '@baize/game';
 import type { BonusAnalysis, FollowedList, Outcomes, Solution } from '@baize/si-ki-pi/mathematics';
-import { readingsInForce } from '../explanation/reading-in-force.ts';
-import { columnTable } from '../text/column-table.ts';
-import { groupDigits, percentText } from '../text/fraction.ts';
-import type { Style } from '../text/style.ts';
-import { wrapText } from '../text/wrap-text.ts';
-import { titleOf } from '../title.ts';
+import { readingsInForce } from '../../../explanation/reading-in-force.ts';
+import { columnTable } from '../../../text/column-table.ts';
+import { groupDigits, percentText } from '../../../text/fraction.ts';
+import type { Style } from '../../../text/style.ts';
+import { wrapText } from '../../../text/wrap-text.ts';
+import { titleOf } from '../../../title.ts';
 
 const WIDTH = 88;
 

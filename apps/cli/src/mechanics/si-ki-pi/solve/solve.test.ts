@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCli } from '../../testing/run-cli.ts';
+import { runCli } from '../../../testing/run-cli.ts';
 
 // What the independent counter wrote down; it shares no code with the solver.
-const GOLDEN = new URL('../../../../../packages/math/golden/', import.meta.url);
+const GOLDEN = new URL('../../../../../../packages/math/golden/', import.meta.url);
 const COUNTED = readFileSync(new URL('rws-si-ki-pi-v2.csv', GOLDEN), 'utf8').split('\n');
 const STRATEGY = readFileSync(new URL('rws-si-ki-pi-v2.strategy.csv', GOLDEN), 'utf8');
 
