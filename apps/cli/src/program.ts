@@ -22,7 +22,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   price: async () => (await import('./commands/mathematics/price.ts')).price,
   ticket: async () => (await import('./commands/floor/ticket.ts')).ticket,
   exposure: async () => (await import('./commands/mathematics/exposure.ts')).exposure,
-  readings: async () => (await import('./commands/readings.ts')).readings,
+  readings: async () => (await import('./mechanics/three-dice/readings.ts')).readings,
   solve: async () => (await import('./mechanics/si-ki-pi/solve/solve.ts')).solve,
   advise: async () => (await import('./mechanics/si-ki-pi/advise.ts')).advise,
   par: async () => (await import('./commands/mathematics/par.ts')).par,

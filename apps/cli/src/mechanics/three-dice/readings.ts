@@ -1,12 +1,12 @@
 import { fractionText } from '@baize/exact';
 import type { GameEntry } from '@baize/rulebooks';
 import { type ReadingEffect, readingEffects } from '@baize/three-dice/mathematics';
-import { command, usageError } from '../command.ts';
-import { jsonOption } from '../common-options.ts';
-import { EXIT } from '../exit-code.ts';
-import { columnTable } from '../text/column-table.ts';
-import { percentText } from '../text/fraction.ts';
-import { styleFor } from '../text/style.ts';
+import { command, usageError } from '../../command.ts';
+import { jsonOption } from '../../common-options.ts';
+import { EXIT } from '../../exit-code.ts';
+import { columnTable } from '../../text/column-table.ts';
+import { percentText } from '../../text/fraction.ts';
+import { styleFor } from '../../text/style.ts';
 
 const COLUMNS = [
   { title: 'game' },

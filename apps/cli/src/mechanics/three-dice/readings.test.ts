@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runCli } from '../testing/run-cli.ts';
+import { runCli } from '../../testing/run-cli.ts';
 
 test('every other reading with the edges it changes', async () => {
   const { json, code } = await runCli(['readings', '--json']);
