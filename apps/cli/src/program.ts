@@ -39,8 +39,8 @@ const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/floor/backup.ts')).backup,
   migrate: async () => (await import('./commands/floor/migrate.ts')).migrate,
   restore: async () => (await import('./commands/floor/restore.ts')).restore,
-  tumbler: async () => (await import('./commands/floor/tumbler.ts')).tumbler,
-  shoe: async () => (await import('./commands/floor/shoe.ts')).shoe,
+  tumbler: async () => (await import('./mechanics/three-dice/tumbler.ts')).tumbler,
+  shoe: async () => (await import('./mechanics/si-ki-pi/shoe.ts')).shoe,
   // Help and completion are written from the list, themselves included.
   completion: async () => (await import('./commands/completion.ts')).completionOf(loadCommands),
   help: async () => (await import('./commands/help.ts')).helpFor(loadCommands),
