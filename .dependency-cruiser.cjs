@@ -71,10 +71,10 @@ module.exports = {
     },
     {
       name: 'a-mechanic-never-imports-another',
-      comment: 'What both need belongs to the table, or to game.',
+      comment: 'What both need belongs to the table, or to game; in apps, beside their folders.',
       severity: 'error',
-      from: { path: '^packages/(three-dice|si-ki-pi)/src', pathNot: testFile },
-      to: { path: '^packages/(?!$1/)(three-dice|si-ki-pi)/' },
+      from: { path: '^(packages|apps/.+/mechanics)/(three-dice|si-ki-pi)/', pathNot: testFile },
+      to: { path: '^(packages|apps/.+/mechanics)/(?!$2/)(three-dice|si-ki-pi)/' },
     },
     {
       name: 'domain-is-pure',
@@ -244,13 +244,13 @@ module.exports = {
     {
       name: 'shared-code-knows-no-mechanic',
       comment:
-        'Whatever differs by what is played with is asked of the mechanic of the library; see packages/table/src/mechanic.ts.',
+        'Whatever differs by what is played with is asked of the mechanic of the library; see packages/table/src/mechanic.ts. A command asks the game it has opened; one for a single mechanic stands in apps/cli/src/mechanics, and only the list of commands names it.',
       severity: 'error',
       from: {
-        path: '^packages/(game|ledger|table|math|chance|report|protocol)/src',
+        path: '^packages/(game|ledger|table|math|chance|report|protocol)/src|^apps/cli/src/(?!mechanics/|program\\.ts$)',
         pathNot: testFile,
       },
-      to: { path: '^packages/(three-dice|si-ki-pi)/' },
+      to: { path: '^(packages|apps/cli/src/mechanics)/(three-dice|si-ki-pi)/' },
     },
     {
       name: 'the-loader-is-for-apps',

@@ -102,8 +102,10 @@ function linesIn(text, isOne) {
     .flatMap((line, at) => (isOne(line) ? [{ line: at + 1, text: line.trim() }] : []));
 }
 
-/** Who may import a mechanic besides itself: the list of those that come along, and the commands of `baize` for one game. */
-const IMPORTERS = /^(packages\/house|apps\/cli)\//;
+/** Whether a source may import a mechanic: one that is not shared, and the list of those that come along. */
+export function mayImportMechanics(path, mechanics) {
+  return !isShared(path, mechanics) || path.startsWith('packages/house/');
+}
 
 /** The packages from outside that stand here as examples. */
 export function exampleNames(root) {
@@ -180,7 +182,7 @@ export function mechanicNameProblems(root, sources) {
         ...toFindings(eventsNamedIn(text, events), 'names an event of a mechanic'),
         ...toFindings(commandsNamedIn(text, commands), 'names a command of a mechanic'),
         ...toFindings(playsReadIn(text), 'looks into the play of a round'),
-        ...(IMPORTERS.test(path)
+        ...(mayImportMechanics(path, mechanics)
           ? []
           : toFindings(importsOfMechanicsIn(text, mechanics), 'imports a mechanic')),
         ...sentencesOf(path, text, toFindings, spoken),

@@ -24,6 +24,7 @@ interface Names {
   mechanicCommands(root: string, mechanics: readonly string[]): readonly string[];
   commandsNamedIn(text: string, commands: readonly string[]): readonly Line[];
   playsReadIn(text: string): readonly Line[];
+  mayImportMechanics(path: string, mechanics: readonly string[]): boolean;
   importsOfMechanicsIn(text: string, mechanics: readonly string[]): readonly Line[];
   sentencesOfMechanicsIn(text: string): readonly Line[];
   isShared(path: string, mechanics: readonly string[]): boolean;
@@ -108,6 +109,17 @@ test('a mechanic that is imported is found, and what only has a similar name is 
   }
   const other = `import { books } from '@baize/${mechanic}s';`;
   expect(names.importsOfMechanicsIn(other, mechanics)).toEqual([]);
+});
+
+test('a mechanic is imported by what is its own and by the list of the house, and by no shared command', () => {
+  const [mechanic = ''] = mechanics;
+  const may = (path: string): boolean => names.mayImportMechanics(path, mechanics);
+  expect(may('packages/house/src/shipped.ts')).toBe(true);
+  expect(may(`apps/cli/src/mechanics/${mechanic}/round.ts`)).toBe(true);
+  expect(may('apps/cli/src/mechanics/game-opener.ts')).toBe(true);
+  expect(may('apps/cli/src/program.ts')).toBe(false);
+  expect(may('apps/cli/src/commands/settle.ts')).toBe(false);
+  expect(may('apps/server/src/http/app.ts')).toBe(false);
 });
 
 describe('a sentence about what only one mechanic has', () => {

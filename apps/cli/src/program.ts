@@ -8,8 +8,9 @@ import { wantsColours } from './text/style.ts';
 import { VERSION } from './version.ts';
 
 /**
- * The only list of commands, in the order of `baize help`. A new command is one file and one line. Each is loaded
- * when somebody calls it: printing a version takes no rulebook and no mathematics.
+ * The only list of commands, in the order of `baize help`. A new command is one file and one line; one for the games of
+ * one mechanic stands in the folder of that mechanic. Each is loaded when somebody calls it: printing a version takes no
+ * rulebook and no mathematics.
  */
 const LOADERS: Readonly<Record<string, () => Promise<Command>>> = {
   games: async () => (await import('./commands/games.ts')).games,
