@@ -70,6 +70,6 @@ export function publishCommitment({ command, state, rules }: Case<'PublishCommit
 }
 
 export function refuseUncommitted(): Err<Refusal> {
-  const message = 'A virtual tumbler publishes the hash of its seed before anybody can bet.';
+  const message = 'A virtual result has the hash of its seed published before anybody can bet.';
   return refuse('missing-detail', message, floorRule('virtual-result'), { field: 'commitment' });
 }

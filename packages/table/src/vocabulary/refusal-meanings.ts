@@ -42,7 +42,7 @@ export const REFUSAL_MEANINGS: Readonly<Record<RefusalCode, string>> = {
   'missing-detail': 'The command needs a detail in this case.',
   'supervisor-required': 'A supervisor has to be present, and say so in person.',
   'dice-not-flat': 'A result needs dice that lie flat.',
-  'readings-disagree': 'Dealer and device read different dice.',
+  'readings-disagree': 'Dealer and device read different results.',
   'result-unchanged': 'The round was settled by that result.',
   'configuration-invalid': 'No table can be played by this configuration.',
   'unknown-instrument': 'This table issued no such instrument.',

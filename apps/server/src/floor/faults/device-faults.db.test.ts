@@ -52,7 +52,7 @@ async function untilFaultsAt(place: string, expected: readonly string[]): Promis
 }
 
 const said = (readings: string) =>
-  `Dealer and device read different dice; the round is not settled. (${readings})`;
+  `Dealer and device read different results; the round is not settled. (${readings})`;
 const isPaused = ({ status }: { status: { status: string } }) => status.status === 'paused';
 
 describe('readings that differ stop the table and are said to everybody', () => {
@@ -71,6 +71,11 @@ describe('readings that differ stop the table and are said to everybody', () => 
     expect(words).not.toMatch(/1-2-[23]/);
     expect(await give(floor, dealer, 'FIRST', { type: 'ResumeTable' })).toBe('supervisor-required');
     expect(isPaused(await tableOn(floor, 'FIRST'))).toBe(true);
+    // A table may have stood still since these words spoke of dice alone.
+    await give(floor, supervisor, 'FIRST', { type: 'ResumeTable' });
+    const reason = `Dealer and device read different dice; the round is not settled. (${round})`;
+    expect(await give(floor, dealer, 'FIRST', { type: 'PauseTable', reason })).toBe('accepted');
+    expect(await give(floor, dealer, 'FIRST', { type: 'ResumeTable' })).toBe('supervisor-required');
     // With a supervisor there the dealer looks again and was wrong; the device reads the same again, and they agree.
     await give(floor, supervisor, 'FIRST', { type: 'ResumeTable' });
     expect(await reads('FIRST', 1, 2, 2)).toBe('accepted');

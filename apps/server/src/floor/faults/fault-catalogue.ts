@@ -62,22 +62,22 @@ export const FAULT_KINDS = {
   },
   'device-silent': {
     place: 'table',
-    says: 'The device that reads the dice has not answered in time.',
+    says: 'The device that reads results has not answered in time.',
     remedy: 'Check its power and network; if the round cannot go on, declare an interruption.',
     locks: 'nothing',
     clears: 'by-itself',
   },
   'readings-disagree': {
     place: 'table',
-    says: 'Dealer and device read different dice; the round is not settled.',
+    says: 'Dealer and device read different results; the round is not settled.',
     remedy:
-      'A supervisor looks at the dice before anybody touches them, and resumes. Both read again, neither knowing what the other read; if they cannot agree, declare the incident of the rulebook.',
+      'A supervisor looks at the table before anybody touches what decides, and resumes. Both read again, neither knowing what the other read; if they cannot agree, declare the incident of the rulebook.',
     locks: 'table',
     clears: 'by-itself',
   },
   'results-unusual': {
     place: 'table',
-    says: 'The results of the table are unlike those of fair dice or cards.',
+    says: 'The results of the table are unlike those of fair chance.',
     remedy:
       'Look at the device, the way results are read, and the record of the round; clear the fault to say that somebody has.',
     locks: 'nothing',

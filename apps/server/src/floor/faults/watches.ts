@@ -114,11 +114,19 @@ export function resumeProblem(
 ): string | undefined {
   const isAlone = by.kind === 'staff' && by.position === 'dealer';
   const { paused } = table.state();
-  if (!isAlone || !paused?.reason.startsWith(SAYS) || !standingAt(faults, table.id)) return;
-  return 'Dealer and device disagree: a supervisor has to look at the dice and resume.';
+  if (!isAlone || !isDisagreement(paused?.reason) || !standingAt(faults, table.id)) return;
+  return 'Dealer and device disagree: a supervisor has to look at the table and resume.';
 }
 
-const SAYS = FAULT_KINDS[KIND].says;
+/** As the floor says it, and as it was said of dice alone: a table may have stood still since then. */
+const SAID = [
+  FAULT_KINDS[KIND].says,
+  'Dealer and device read different dice; the round is not settled.',
+];
+
+function isDisagreement(reason: string | undefined): boolean {
+  return SAID.some((said) => reason?.startsWith(said));
+}
 
 /** Ends the fault when its round has a result or is over; one from before a restart as well. */
 export function watchDisagreement(faults: Faults, table: RunningTable): () => void {

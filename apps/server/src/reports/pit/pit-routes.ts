@@ -109,11 +109,11 @@ export const pitRoutes: ApiPlugin = (api, { deps }) => {
       if (!table) return refuse(reply, 404, NO_TABLE);
       const state = table.state();
       const risk = state.rules?.mechanic.risk;
-      if (!risk) return refuse(reply, 409, NO_DICE);
+      if (!risk) return refuse(reply, 409, NOTHING_OPEN);
       const dice = risk.read(request.query.dice);
       if (dice === null) return refuse(reply, 400, NO_RESULT);
       const foreseen = foresee(state, dice);
-      return foreseen ? reply.send({ dice, ...foreseen }) : refuse(reply, 409, NO_DICE);
+      return foreseen ? reply.send({ dice, ...foreseen }) : refuse(reply, 409, NOTHING_OPEN);
     },
   );
 
@@ -137,14 +137,14 @@ export const pitRoutes: ApiPlugin = (api, { deps }) => {
   );
 };
 
-const NO_DICE = {
+const NOTHING_OPEN = {
   code: 'no-round',
-  message: 'No dice will decide anything here now.',
+  message: 'No result will decide anything here now.',
   field: 'table',
 };
 
 const NO_RESULT = {
   code: 'invalid-input',
-  message: 'dice: a result of this game, as its address names it.',
+  message: 'The field "dice" is a result of this game, as its address names it.',
   field: 'dice',
 };

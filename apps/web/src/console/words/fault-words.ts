@@ -18,9 +18,9 @@ const zhHans: typeof en = {
     'numbers-guessed': '终端多次输入无人签发的投注凭证号码。',
     'numbers-tried': '有人在账房或多台终端多次试用无人签发的凭证号码。',
     'device-failed': '设备报告自身故障。',
-    'device-silent': '读骰设备未在时限内应答。',
-    'readings-disagree': '荷官与设备所读点数不同，本局未结算。',
-    'results-unusual': '此台的结果不像公平的骰子或牌。',
+    'device-silent': '读取结果的设备未在时限内应答。',
+    'readings-disagree': '荷官与设备所读结果不同，本局未结算。',
+    'results-unusual': '此台的结果不像公平随机所得。',
     'link-lost': '终端断线，且本局有投注。',
     'terminal-abandoned': '终端长时间无人操作，且有余额。',
     'table-stuck': '自动台无法自行继续。',
@@ -36,17 +36,22 @@ const zhHans: typeof en = {
 
 export const faultWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
-const DISAGREE = 'Dealer and device read different dice; the round is not settled.';
+/** As the floor says it, and as records have it from when it was said of dice alone. */
+const DISAGREEMENTS = ['results', 'dice'].map(
+  (what) => `Dealer and device read different ${what}; the round is not settled.`,
+);
 
-/** Whether two readings of the dice stopped the table: then two people settle it. */
+/** Whether two readings of one result stopped the table: then two people settle it. */
 export function isDisagreement(reason: string): boolean {
-  return reason.startsWith(DISAGREE);
+  return DISAGREEMENTS.some((said) => reason.startsWith(said));
 }
 
 /** Why a table stands still, where the floor itself has stopped it: its sentences are English. */
 const PAUSES: Readonly<Record<string, string>> = {
   'The floor was restarted during this round.': '楼面在本局进行中重新启动。',
-  [DISAGREE]: '荷官与设备所读点数不同，本局未结算。须由主管查看骰子后继续。',
+  ...Object.fromEntries(
+    DISAGREEMENTS.map((said) => [said, '荷官与设备所读结果不同，本局未结算。须由主管查看后继续。']),
+  ),
   'The software differs from what was last accepted.': '软件与上次核准的不同。',
 };
 
