@@ -145,6 +145,6 @@ const NOTHING_OPEN = {
 
 const NO_RESULT = {
   code: 'invalid-input',
-  message: 'The field "dice" is a result of this game, as its address names it.',
+  message: 'This is no result of this game, as its address names one.',
   field: 'dice',
 };
