@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Files of half a minute and more. They begin first in their project, so that none of them is still at work when all
-// else is done.
-const LONG = /executed-docs|\/chaos\/|kill\.db|serve\.db|everything\.db|\/model\/|ticket|par-file/;
+// else is done; those that wait most come before all others.
+const LONG =
+  /abandoned|executed-docs|\/chaos\/|kill\.db|serve\.db|everything\.db|\/model\/|ticket|par-file/;
 
 /**
  * One project after the other, long files first: a worker that has loaded a project's modules keeps them only while the
@@ -20,7 +21,10 @@ class ProjectByProject extends BaseSequencer {
 }
 
 const PROJECTS = ['stories', 'web', 'apps', 'domain'];
-const cores = availableParallelism();
+
+// Much of it waits, for a browser, a disk or a process: more workers than there are cores keep all cores busy. All projects
+// have as many, since then the next one begins as soon as a worker of the last one is free.
+const WORKERS = availableParallelism() + 2;
 
 const HOOKS = new URL('./apps/server/src/testing/processes/typescript-hooks.mjs', import.meta.url)
   .href;
@@ -49,14 +53,13 @@ export default defineConfig({
     sequence: { sequencer: ProjectByProject },
     // What is tested keeps nothing between calls, so files may share what a worker has loaded.
     isolate: false,
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
         test: {
           name: 'stories',
           include: ['apps/web/src/**/*.story.test.ts'],
-          // A story waits for its browser most of the time: more of them than there are cores keep all cores busy.
-          maxWorkers: cores + 2,
         },
       },
       {
@@ -65,8 +68,6 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
           exclude: ['**/*.story.test.ts', '**/node_modules/**'],
-          sequence: { groupOrder: 1 },
-          maxWorkers: cores + 1,
         },
       },
       {
@@ -75,8 +76,6 @@ export default defineConfig({
           ...loadedByNode,
           name: 'apps',
           include: ['apps/{cli,server}/src/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
-          maxWorkers: cores + 1,
         },
       },
       {
@@ -86,8 +85,6 @@ export default defineConfig({
           name: 'domain',
           include: ['packages/*/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
           pool: 'threads',
-          sequence: { groupOrder: 1 },
-          maxWorkers: cores + 1,
         },
       },
     ],

@@ -1,4 +1,4 @@
-// `npm run check` runs the tests that a change touches; which ones these are is decided here.
+// `npm run check` lints what has changed and runs the tests that the change touches; which these are is decided here.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sourceEntries } from './imports/source-entries.ts';
@@ -23,7 +23,9 @@ function changedFiles(root: string): ReadonlySet<string> {
 function main(): number {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const files = readRepository(root);
-  console.log(JSON.stringify(nearTests(files, changedFiles(root), sourceEntries(files))));
+  const changed = changedFiles(root);
+  const { near, further } = nearTests(files, changed, sourceEntries(files));
+  console.log(JSON.stringify({ changed: [...changed], near, further }));
   return 0;
 }
 
