@@ -76,6 +76,14 @@ describe('[rws-sic-bo-2021#4.1.2] a result is foreseen', () => {
     expect(houseExposure(cards)).toBeNull();
     expect([between, emptyTable()].map(stakesByLayout)).toEqual([[], []]);
   });
+
+  test('nor once a result stands: then it is known what it does', () => {
+    const { round } = betting;
+    const result = [5, 1, 3] as const;
+    const decided = { ...betting, round: round && { ...round, result } };
+    expect(foresee(decided, [1, 3, 5])).toBeNull();
+    expect(houseExposure(decided)).toBeNull();
+  });
 });
 
 describe('a table full to its limits', () => {

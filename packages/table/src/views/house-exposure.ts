@@ -88,8 +88,9 @@ export interface ForeseenResult {
 
 /** Null where no result is awaited, or where none can be said beforehand. */
 export function foresee(state: TableState, outcome: Outcome): ForeseenResult | null {
-  const risk = state.rules?.mechanic.risk;
-  if (!state.round || !risk) return null;
+  const { round, rules: configured } = state;
+  const risk = configured?.mechanic.risk;
+  if (!round || !risk || round.result !== null) return null;
   const place = risk.placeOf(outcome);
   const judged = stakesByLayout(state).flatMap(({ rules, stakes }) => {
     const { returns, unit } = tableFor(rules.game, risk);
