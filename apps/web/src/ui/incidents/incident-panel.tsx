@@ -61,7 +61,9 @@ export function IncidentPanel(props: IncidentPanelProps) {
             act(command);
             onClose();
           }}
-          {...(pressed === null ? {} : { onBack: () => choose(null) })}
+          // Whoever has begun to say what happened has chosen.
+          onBegun={() => choose(chosen.incident)}
+          {...(incidents.length > 1 ? { onBack: () => choose(null) } : {})}
         />
       ) : (
         <IncidentList
@@ -111,6 +113,7 @@ interface IncidentFormProps {
   readonly incident: PossibleIncident;
   readonly round?: string;
   readonly onReport: (command: WireCommand) => void;
+  readonly onBegun: () => void;
   readonly onBack?: () => void;
 }
 
@@ -124,7 +127,8 @@ interface KnownFormProps extends IncidentFormProps {
   readonly parts: IncidentParts;
 }
 
-function KnownForm({ view, incident, round, onReport, onBack, parts }: KnownFormProps) {
+function KnownForm(props: KnownFormProps) {
+  const { view, incident, round, onReport, onBegun, onBack, parts } = props;
   const [details, setDetails] = useState(() => firstDetails(round));
   const words = useWords(reportWords);
   const own = useOwnWords(view.table?.mechanic ?? null);
@@ -152,7 +156,10 @@ function KnownForm({ view, incident, round, onReport, onBack, parts }: KnownForm
         parts={parts}
         inputs={inputs}
         details={details}
-        onChange={setDetails}
+        onChange={(said) => {
+          setDetails(said);
+          onBegun();
+        }}
       />
       <div className="task-keys">
         {onBack && (
