@@ -41,6 +41,9 @@ export interface StoryFloorOptions {
   readonly comparesSoftware?: boolean;
 }
 
+/** Where the last floor of this worker was, and the next is again if it can: what windows have kept of it is then still good. */
+let door = 0;
+
 export async function storyFloor(
   tables: string,
   { comparesSoftware = false }: StoryFloorOptions = {},
@@ -51,14 +54,15 @@ export async function storyFloor(
   await writeFile(file, tables);
   const data = join(folder, 'data');
   const words = (port: number) => ['--demo', '--port', `${port}`, '--data', data, '--floor', file];
-  let running = await openInHost(words(0), comparesSoftware);
+  let running = await openInHost(words(door), comparesSoftware);
+  door = portOf(running);
   return {
     address: () => running.address,
     tumbler: (table) => startTumbler(table, running.address, data),
     shoe: (table, cards) => startShoe(table, cards, running.address, data),
     kill: () => running.kill(),
     restart: async (later = 0) => {
-      running = await openAlone(words(Number(new URL(running.address).port)), later);
+      running = await openAlone(words(portOf(running)), later);
     },
     end: async () => {
       await running.end();
@@ -114,6 +118,10 @@ interface Running {
   readonly address: string;
   kill(): Promise<void>;
   end(): Promise<void>;
+}
+
+function portOf({ address }: Running): number {
+  return Number(new URL(address).port);
 }
 
 /** Where floors of earlier stories were; most stories neither kill their floor nor move its clock. */

@@ -43,7 +43,10 @@ async function open({ args, comparesSoftware }: Opening): Promise<HostNews> {
   if (databaseUrl === null) await copyDatabase(dataFolder);
   // What runs is the same for every floor here, and two hundred megabytes to hash: for whoever looks at it.
   const parts = comparesSoftware ? options.value : { ...options.value, softwareRoot: null };
-  const opened = await openServed(parts);
+  const wished = await openServed(parts);
+  const isTaken = !wished.ok && wished.error.code === 'port-busy';
+  // Somebody else is where the floor before was: then it stands anywhere.
+  const opened = isTaken ? await openServed({ ...parts, port: 0 }) : wished;
   if (!opened.ok) return { type: 'problem', text: startProblemText(opened.error) };
   floor = opened.value.floor;
   return { type: 'open', address: floor.address };
