@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Files of half a minute and more. They begin first in their project, so that none of them is still at work when all
-// else is done; those that wait most come before all others.
+// else is done.
 const LONG =
-  /abandoned|executed-docs|\/chaos\/|kill\.db|serve\.db|everything\.db|\/model\/|ticket|par-file/;
+  /abandoned|terminal-visit|executed-docs|\/chaos\/|kill\.db|serve\.db|everything\.db|\/model\/|ticket|par-file/;
 
 /**
  * One project after the other, long files first: a worker that has loaded a project's modules keeps them only while the
