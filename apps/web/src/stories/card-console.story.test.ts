@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
+import { closeWindows, giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { picture, problemsInBothLanguages } from '../testing/looks.ts';
 import {
   type CardPlayer,
@@ -34,7 +34,7 @@ afterAll(async () => {
   await floor?.end();
 });
 afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
+  await closeWindows(browser);
 });
 
 async function player(table: string): Promise<CardPlayer> {

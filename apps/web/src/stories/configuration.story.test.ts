@@ -122,11 +122,10 @@ test('other terminals get a layout of their own in fields, and the history says 
 });
 
 test('a passkey is added, seen, signs in without a password, and opens nothing once it is taken away', async () => {
-  const context = await story.person();
   // A passkey belongs to a name, and an address of numbers is none.
   const house = story.floor().address().replace('127.0.0.1', 'localhost');
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  const page = await (await story.person()).newPage();
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {

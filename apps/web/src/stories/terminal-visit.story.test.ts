@@ -81,9 +81,8 @@ async function later(milliseconds: number): Promise<void> {
 /** The same terminal in another browser, as a kiosk that was exchanged: all it has is its key. */
 async function elsewhere(page: Page): Promise<Page> {
   const key = await page.evaluate(() => sessionStorage.getItem('baize-key') ?? '');
-  const context = await story.person();
-  await context.addInitScript((kept) => localStorage.setItem('baize-key', kept), key);
-  const other = await context.newPage();
+  const other = await (await story.person()).newPage();
+  await other.addInitScript((kept) => localStorage.setItem('baize-key', kept), key);
   await other.goto(page.url());
   await other.locator('[data-area]').first().waitFor();
   return other;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { isKept } from './kept-windows.ts';
 
 /**
  * Where Linux distributions put Chromium; `CHROMIUM` names another. The shell without a window is the same engine without
@@ -44,11 +45,18 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** Closes every window of a browser and keeps it for the next story: a new one takes longer than many a story. */
+/** Keeps a browser for the next story: a new one takes longer than many a story. */
 export async function giveBrowserBack(browser: Browser | undefined): Promise<void> {
   if (!browser?.isConnected()) return;
-  for (const context of browser.contexts()) await context.close();
+  await closeWindows(browser);
   waiting.push(browser);
+}
+
+/** Closes every window of a browser but those that wait, emptied, for somebody. */
+export async function closeWindows(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) {
+    if (!isKept(browser, context)) await context.close();
+  }
 }
 
 /** A page of its own, with nothing that moves for the sake of moving. */

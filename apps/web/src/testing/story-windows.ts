@@ -7,6 +7,11 @@ export interface StoryWindow {
   readonly errors: readonly string[];
 }
 
+/** Whoever opens windows. */
+export interface Person {
+  newPage(): Promise<Page>;
+}
+
 export interface ScreenSize {
   readonly width: number;
   readonly height: number;
@@ -14,7 +19,7 @@ export interface ScreenSize {
 
 export const KIOSK: ScreenSize = { width: 1920, height: 1080 };
 /** Drawing by software costs by the point; what people do is the same on a smaller screen. */
-const LAPTOP: ScreenSize = { width: 1366, height: 768 };
+export const LAPTOP: ScreenSize = { width: 1366, height: 768 };
 
 /**
  * A browser of one person. Two people have two. None of them keeps the shell of a terminal for a day without a server:
@@ -30,12 +35,8 @@ export async function person(browser: Browser, size = LAPTOP): Promise<BrowserCo
   return context;
 }
 
-async function openWindow(
-  context: BrowserContext,
-  url: string,
-  sign: string,
-): Promise<StoryWindow> {
-  const page = await context.newPage();
+async function openWindow(somebody: Person, url: string, sign: string): Promise<StoryWindow> {
+  const page = await somebody.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
@@ -47,56 +48,52 @@ async function openWindow(
 }
 
 export function openTerminal(
-  context: BrowserContext,
+  somebody: Person,
   address: string,
   table: string,
 ): Promise<StoryWindow> {
-  return openWindow(context, `${address}/terminal?table=${table}`, '[data-area]');
+  return openWindow(somebody, `${address}/terminal?table=${table}`, '[data-area]');
 }
 
 export function openConsole(
-  context: BrowserContext,
+  somebody: Person,
   address: string,
   table: string,
   as = 'dealer',
 ): Promise<StoryWindow> {
-  return openWindow(context, `${address}/console?table=${table}&as=${as}`, '.console');
+  return openWindow(somebody, `${address}/console?table=${table}&as=${as}`, '.console');
 }
 
 export function openDisplay(
-  context: BrowserContext,
+  somebody: Person,
   address: string,
   table: string,
 ): Promise<StoryWindow> {
-  return openWindow(context, `${address}/display?table=${table}`, '.board');
+  return openWindow(somebody, `${address}/display?table=${table}`, '.board');
 }
 
-export function openLobby(context: BrowserContext, address: string): Promise<StoryWindow> {
-  return openWindow(context, `${address}/`, '[data-table]');
+export function openLobby(somebody: Person, address: string): Promise<StoryWindow> {
+  return openWindow(somebody, `${address}/`, '[data-table]');
 }
 
 export function openOffice(
-  context: BrowserContext,
+  somebody: Person,
   address: string,
   as: string,
   view = 'win',
 ): Promise<StoryWindow> {
-  return openWindow(context, `${address}/office?as=${as}&view=${view}`, '.office-bar');
+  return openWindow(somebody, `${address}/office?as=${as}&view=${view}`, '.office-bar');
 }
 
 export function openPit(
-  context: BrowserContext,
+  somebody: Person,
   address: string,
   as: string,
   table: string,
 ): Promise<StoryWindow> {
-  return openWindow(context, `${address}/pit?as=${as}&table=${table}`, '[data-tile]');
+  return openWindow(somebody, `${address}/pit?as=${as}&table=${table}`, '[data-tile]');
 }
 
-export function openCage(
-  context: BrowserContext,
-  address: string,
-  as: string,
-): Promise<StoryWindow> {
-  return openWindow(context, `${address}/cage?as=${as}`, '.cage main');
+export function openCage(somebody: Person, address: string, as: string): Promise<StoryWindow> {
+  return openWindow(somebody, `${address}/cage?as=${as}`, '.cage main');
 }

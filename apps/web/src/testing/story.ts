@@ -1,17 +1,18 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { giveBrowserBack, openBrowser } from './browser.ts';
 import { picture } from './looks.ts';
 import { dealerAt, type StoryDealer } from './story-dealer.ts';
 import { type StoryFloor, type StoryFloorOptions, storyFloor } from './story-floor.ts';
 import { playerAt, type StoryPlayer } from './story-player.ts';
-import { openConsole, openTerminal, person, type ScreenSize } from './story-windows.ts';
+import { openConsole, openTerminal, type Person, type ScreenSize } from './story-windows.ts';
+import { type Visitor, visitor } from './visitor.ts';
 
 /** A floor with one browser, for the stories of a file. */
 export interface Story {
   floor(): StoryFloor;
   /** Somebody with a browser of their own, until the story is over. */
-  person(): Promise<BrowserContext>;
+  person(): Promise<Person>;
   /** Somebody at a terminal. */
   player(table: string): Promise<StoryPlayer>;
   dealer(table: string, as?: string): Promise<StoryDealer>;
@@ -28,7 +29,7 @@ export function storyOn(
 ): Story {
   let floor: StoryFloor;
   let browser: Browser;
-  let people: readonly BrowserContext[] = [];
+  let people: readonly Visitor[] = [];
   beforeAll(async () => {
     const lines = tables.map((table) => `  - { ${table}${resultOf(table)} }`);
     floor = await storyFloor(
@@ -44,14 +45,15 @@ export function storyOn(
   afterEach(async ({ task }) => {
     const gone = people;
     people = [];
-    if (task.result?.state === 'fail') await lastPictures(gone, task.name);
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) await lastPictures(gone, task.name);
     // Who has played stops watching: the next story has the machine to itself.
-    for (const context of gone) await context.close();
+    for (const each of gone) await (hasFailed ? each.close() : each.leave());
   });
   const somebody = async () => {
-    const context = await person(browser, size);
-    people = [...people, context];
-    return context;
+    const came = await visitor(browser, floor.address(), size);
+    people = [...people, came];
+    return came;
   };
   return {
     floor: () => floor,
@@ -79,9 +81,9 @@ function resultOf(table: string): string {
 }
 
 /** What everybody had before them when a story failed, to be looked at. */
-async function lastPictures(people: readonly BrowserContext[], story: string): Promise<void> {
+async function lastPictures(people: readonly Visitor[], story: string): Promise<void> {
   const name = story.replaceAll(/\W+/g, '-').slice(0, 40);
-  const pages = people.flatMap((context) => context.pages());
+  const pages = people.flatMap((each) => each.pages());
   for (const [index, page] of pages.entries()) {
     await picture(page, `failed-${name}-${index}`).catch(() => undefined);
   }
