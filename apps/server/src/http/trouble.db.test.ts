@@ -5,7 +5,7 @@ import { terminalToken } from '../testing/people.ts';
 import { openDiceTable, testApp } from '../testing/test-app.ts';
 import { testClient } from '../testing/test-client.ts';
 
-const database = await testDatabase();
+const database = await testDatabase({ alone: true });
 
 test('without a database everybody is told so, and nothing is pretended', async () => {
   const { url, tables, registry } = await testApp(database);
