@@ -17,9 +17,15 @@ export type Verdict =
     }
   | { readonly result: 'lose'; readonly odds: null; readonly because: Because };
 
+/** By `rollIndex`: the first roll that shows the same dice. */
+const SAME_DICE: readonly number[] = ALL_ROLLS.map((roll) =>
+  roll.toSorted((a, b) => a - b).reduce((index, face) => index * 6 + face - 1, 0),
+);
+
 /**
- * What each of the 216 rolls does to a bet, by `rollIndex`. A bet has few different verdicts (won at
- * one of its prices or lost, on a triple or not), so each is made once and shared.
+ * What each of the 216 rolls does to a bet, by `rollIndex`. No bet depends on the order of the dice, so 56 rolls are
+ * asked. A bet has few different verdicts (won at one of its prices or lost, on a triple or not), so each is made once
+ * and shared.
  */
 export function verdictsOn(
   bet: Bet,
@@ -29,13 +35,20 @@ export function verdictsOn(
 ): readonly Verdict[] {
   const onTriples = new Map<Price | null, Verdict>();
   const otherwise = new Map<Price | null, Verdict>();
-  return ALL_ROLLS.map((roll) => {
+  const verdicts: Verdict[] = [];
+  for (const [index, roll] of ALL_ROLLS.entries()) {
+    const same = verdicts[SAME_DICE[index] ?? index];
+    if (same) {
+      verdicts.push(same);
+      continue;
+    }
     const price = wins(bet, roll, readings) ? priceFor(bet, prices, roll) : null;
     const known = isTriple(roll) ? onTriples : otherwise;
     const verdict = known.get(price) ?? judge(bet, price, prices, book, isTriple(roll));
     known.set(price, verdict);
-    return verdict;
-  });
+    verdicts.push(verdict);
+  }
+  return verdicts;
 }
 
 function judge(
