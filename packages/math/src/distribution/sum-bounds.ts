@@ -126,28 +126,16 @@ function frequenciesOf(
   onProgress: OnProgress,
 ): Frequencies {
   const chances = Float64Array.from(terms, ({ weight }) => Number(weight) / total);
-  const indexes = Int32Array.from(terms, ({ index }) => index % places);
-  const turned = new Int32Array(terms.length);
-  const { low, high, lowBits, mask } = roots;
-  const [nearRe, nearIm, farRe, farIm] = [low.re, low.im, high.re, high.im];
-  const nearMask = (1 << lowBits) - 1;
+  // The circle has twice the places, so a step turns by two of its points.
+  const turns = Int32Array.from(terms, ({ index }) => 2 * (index % places));
   const own = (terms.length + 4) * 2 * UNIT + 2 * ROOT_ERROR;
+  const least = leastKept(rounds, own);
+  const hasVanished = vanishingOf(chances, turns, roots, least);
   const kept: Frequency[] = [];
   for (let k = 1; k <= places / 2; k += 1) {
-    let re = 0;
-    let im = 0;
-    for (let term = 0; term < turned.length; term += 1) {
-      // The circle has twice the places, so a step turns by two of its points.
-      const at = ((turned[term] ?? 0) + 2 * (indexes[term] ?? 0)) & mask;
-      turned[term] = at;
-      const [near, far] = [at & nearMask, at >> lowBits];
-      const chance = chances[term] ?? 0;
-      const [a, b] = [farRe[far] ?? 0, farIm[far] ?? 0];
-      const [c, d] = [nearRe[near] ?? 0, nearIm[near] ?? 0];
-      re += chance * (a * c - b * d);
-      im += chance * (a * d + b * c);
-    }
     if ((k & 0xffff) === 0) onProgress(k, places / 2);
+    if (hasVanished(k)) continue;
+    const { re, im } = characteristicAt(k, chances, turns, roots);
     const size = Math.sqrt(re * re + im * im) * (1 + 4 * UNIT) + own;
     const bound = powerOf(size, 0, rounds - 1).re * (1 + rounds * 8 * UNIT);
     if (bound < VANISHED) continue;
@@ -155,6 +143,70 @@ function frequenciesOf(
     kept.push({ k, ...power, error: 2 * rounds * (own + 4 * UNIT) * bound });
   }
   return { kept, vanished: VANISHED * 64 };
+}
+
+function characteristicAt(
+  k: number,
+  chances: Float64Array,
+  turns: Int32Array,
+  { low, high, lowBits, mask }: UnitRoots,
+): { readonly re: number; readonly im: number } {
+  const [nearRe, nearIm, farRe, farIm] = [low.re, low.im, high.re, high.im];
+  const nearMask = (1 << lowBits) - 1;
+  let re = 0;
+  let im = 0;
+  for (let term = 0; term < turns.length; term += 1) {
+    // The circle has a power of two of points, so the low bits of the product are all that counts.
+    const at = Math.imul(turns[term] ?? 0, k) & mask;
+    const [near, far] = [at & nearMask, at >> lowBits];
+    const chance = chances[term] ?? 0;
+    const [a, b] = [farRe[far] ?? 0, farIm[far] ?? 0];
+    const [c, d] = [nearRe[near] ?? 0, nearIm[near] ?? 0];
+    re += chance * (a * c - b * d);
+    im += chance * (a * d + b * c);
+  }
+  return { re, im };
+}
+
+/** Whatever is smaller than this vanishes when it is taken to its power: a billionth is far more than all roundings. */
+function leastKept(rounds: number, own: number): number {
+  return VANISHED ** (1 / (rounds - 1)) * (1 - 1e-9) - own;
+}
+
+/**
+ * Whether a few terms show that a frequency vanishes, whatever the others are: together these weigh no more than their
+ * chances. The likeliest are asked first, and almost always some of them suffice.
+ */
+function vanishingOf(
+  chances: Float64Array,
+  turns: Int32Array,
+  { low, high, lowBits, mask }: UnitRoots,
+  least: number,
+): (k: number) => boolean {
+  const order = Array.from(chances, (chance, term) => ({ chance, turn: turns[term] ?? 0 }));
+  order.sort((one, other) => other.chance - one.chance);
+  const likeliest = Float64Array.from(order, ({ chance }) => chance);
+  const turned = Int32Array.from(order, ({ turn }) => turn);
+  const [nearRe, nearIm, farRe, farIm] = [low.re, low.im, high.re, high.im];
+  const nearMask = (1 << lowBits) - 1;
+  return (k) => {
+    let re = 0;
+    let im = 0;
+    let others = 1;
+    for (let term = 0; term < turned.length; term += 1) {
+      const at = Math.imul(turned[term] ?? 0, k) & mask;
+      const [near, far] = [at & nearMask, at >> lowBits];
+      const chance = likeliest[term] ?? 0;
+      const [a, b] = [farRe[far] ?? 0, farIm[far] ?? 0];
+      const [c, d] = [nearRe[near] ?? 0, nearIm[near] ?? 0];
+      re += chance * (a * c - b * d);
+      im += chance * (a * d + b * c);
+      others -= chance;
+      const room = least - others;
+      if (room > 0 && re * re + im * im < room * room) return true;
+    }
+    return false;
+  };
 }
 
 function powerOf(re: number, im: number, n: number): { readonly re: number; readonly im: number } {
