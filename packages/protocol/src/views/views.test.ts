@@ -1,3 +1,6 @@
+/// <reference types="node" />
+
+import { isDeepStrictEqual } from 'node:util';
 import { emptyTable, SHIPPED } from '@baize/house';
 import {
   type Actor,
@@ -65,6 +68,11 @@ function drawn(role: ViewRole, by: Actor, state: TableState, now: number): Drawn
   });
 }
 
+/** Compared by Node, which takes a fraction of the time for thousands of views; what differs is shown as ever. */
+function expectSame(view: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(view, expected)) expect(view).toStrictEqual(expected);
+}
+
 const ROUNDS = goldenMoments();
 
 test('there are moments to look at', () => {
@@ -101,12 +109,14 @@ describe.each(VIEW_ROLES)('the view of a %s', (role) => {
   });
 
   test('is its two parts, which have nothing in common', () => {
+    const common = new Set<string>();
     for (const { views, sequence } of rounds.flat()) {
       for (const { whole, table, own } of views) {
-        expect({ ...table, ...own, sequence }).toEqual(whole);
-        expect(Object.keys(table).filter((name) => own && name in own)).toEqual([]);
+        expectSame({ ...table, ...own, sequence }, whole);
+        for (const name of Object.keys(table)) if (own && name in own) common.add(name);
       }
     }
+    expect([...common]).toEqual([]);
   });
 
   test('follows from the one before by what has changed', () => {
@@ -117,7 +127,7 @@ describe.each(VIEW_ROLES)('the view of a %s', (role) => {
         const [next] = views;
         table = withChanges(table, changesBetween(table, next?.table ?? {}) ?? {});
         own = withChanges(own, changesBetween(own, next?.own ?? {}) ?? {});
-        expect({ ...table, ...own, sequence }).toEqual(next?.whole);
+        expectSame({ ...table, ...own, sequence }, next?.whole);
       }
     }
   });

@@ -43,14 +43,17 @@ describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
   const { state, envelopes } = tableOf(game);
 
   test('every field of every command survives every peculiar value', () => {
+    const problems: string[] = [];
     for (const envelope of envelopes) {
       for (const place of placesOf(envelope)) {
         for (const value of PECULIAR) {
           const { answer, state: next } = operate(state, corruptAt(envelope, place, value));
-          expect(soundnessOf(answer, next)).toEqual([]);
+          // Said together at the end: to ask a hundred thousand times takes as long as what is asked about.
+          problems.push(...soundnessOf(answer, next).map((each) => `${place.join('.')}: ${each}`));
         }
       }
     }
+    expect(problems).toEqual([]);
   });
 
   test('a field too many makes every command mean nothing', () => {
