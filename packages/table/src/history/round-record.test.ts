@@ -34,9 +34,7 @@ import type { RoundRecord } from './round-record.ts';
 
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
-const isRecord = new Ajv2020({ strict: true, allErrors: true }).compile(
-  read('schema/round-record.schema.json'),
-);
+const isRecord = new Ajv2020({ strict: true }).compile(read('schema/round-record.schema.json'));
 
 function recordOf(journal: Journal, round: string): RoundRecord {
   const record = roundRecord(journal.facts(), round);
@@ -64,7 +62,7 @@ describe.each([...GOLDEN_ROUNDS])('every round of %s', (_, play) => {
     for (const record of records()) {
       const sent = JSON.parse(JSON.stringify(record));
       expect(sent).toStrictEqual(record);
-      expect(isRecord(sent), JSON.stringify(isRecord.errors?.slice(0, 3))).toBe(true);
+      expect(isRecord(sent), JSON.stringify(isRecord.errors)).toBe(true);
     }
   });
 
