@@ -98,13 +98,47 @@ export function diceGame(
   options: DiceGameOptions = {},
 ): DiceGame {
   const readings = readingsFor(book, options.readings ?? DEFAULT_READINGS);
-  const list = options.prices ?? priceListOf(layout.payTable);
-  const smallest = exactUnitOf(list);
+  const { smallest, wagers, wagerOf } = options.prices
+    ? priceLayout(book, layout, readings, options.prices)
+    : printedLayout(book, layout, readings);
   const unit = options.unit ?? smallest;
   assert(
     unit > NOTHING && unit % smallest === 0,
     `The unit ${unit} cannot pay every price exactly.`,
   );
+  const id = `${book.id}/${layout.id}`;
+  return { mechanic: 'three-dice', id, book, layout, readings, unit, wagers, wagerOf };
+}
+
+/** What of a game depends neither on a table nor on a day. */
+interface PricedLayout extends Pick<DiceGame, 'wagers' | 'wagerOf'> {
+  /** The smallest stake of which every price is exact. */
+  readonly smallest: Money;
+}
+
+/** Layouts at the prices of their document, under the readings met so far. */
+const PRINTED = new WeakMap<DiceRulebook, Map<DiceLayout, Map<string, PricedLayout>>>();
+
+/** Every table of a game, and every replay of its journal, settles by the same verdicts: they are found once. */
+function printedLayout(book: DiceRulebook, layout: DiceLayout, readings: Readings): PricedLayout {
+  const layouts = PRINTED.get(book) ?? new Map<DiceLayout, Map<string, PricedLayout>>();
+  PRINTED.set(book, layouts);
+  const known = layouts.get(layout) ?? new Map<string, PricedLayout>();
+  layouts.set(layout, known);
+  const name = JSON.stringify(readings);
+  const priced =
+    known.get(name) ?? priceLayout(book, layout, readings, priceListOf(layout.payTable));
+  known.set(name, priced);
+  return priced;
+}
+
+function priceLayout(
+  book: DiceRulebook,
+  layout: DiceLayout,
+  readings: Readings,
+  list: PriceList,
+): PricedLayout {
+  const smallest = exactUnitOf(list);
   const wagers = areasOf(layout).map((area): Wager => {
     const bet = betIn(book, area.id);
     assert(bet !== null, `${book.id} has no bet ${area.id}.`);
@@ -112,16 +146,8 @@ export function diceGame(
     const verdicts = verdictsOn(bet, prices, book, readings);
     return { text: area.id, bet, area, prices, verdicts };
   });
-  return {
-    mechanic: 'three-dice',
-    id: `${book.id}/${layout.id}`,
-    book,
-    layout,
-    readings,
-    unit,
-    wagers,
-    wagerOf: new Map(wagers.map((wager) => [wager.text, wager])),
-  };
+  const wagerOf = new Map(wagers.map((wager) => [wager.text, wager]));
+  return { smallest, wagers, wagerOf };
 }
 
 export function verdictOn(wager: Wager, roll: Roll): Verdict {
