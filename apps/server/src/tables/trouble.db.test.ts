@@ -9,15 +9,16 @@ import type { RunningTable } from './running-table.ts';
 const database = await testDatabase();
 const pool = database.pool();
 
-/** A table with bets open, reached over a line that can fail. */
+/** A table with bets open, reached over a line that can fail. It is set up before by somebody who has the time for it. */
 async function atTheEndOfALine(
   id: string,
   log = SILENT,
 ): Promise<{ line: UnreliableLine; table: RunningTable }> {
+  const patient = tablesOn(database);
+  await prepareTable(await patient.open(id), [`${id}-1`, `${id}-2`]);
+  await patient.close();
   const line = await unreliableLine(database.connection);
-  const table = await tablesOn(line, { patience: 150, log }).open(id);
-  await prepareTable(table, [`${id}-1`, `${id}-2`]);
-  return { line, table };
+  return { line, table: await tablesOn(line, { patience: 150, log }).open(id) };
 }
 
 async function timesInJournal(table: string, op: string): Promise<number> {
