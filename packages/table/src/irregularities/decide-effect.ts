@@ -10,7 +10,7 @@ import { floorRule, refuse } from '../refusal.ts';
 import { concludeBy } from '../round/conclude.ts';
 import { collection, payment } from '../round/money.ts';
 import { betsReturned } from '../round/return-bets.ts';
-import type { SettledLine, SettledTerminal } from '../round/settled.ts';
+import type { ClosedStakes, SettledLine, SettledTerminal } from '../round/settled.ts';
 import { voidRound } from '../round/void-round.ts';
 import type { Round } from '../state.ts';
 import { findSeated, rulesAt, selfAudit } from '../terminal/terminal.ts';
@@ -70,8 +70,7 @@ function settleByDecision(given: Case, round: Round, outcome: Outcome, reasons: 
     because: reasons,
   };
   const after = caseAfter(given, [result]);
-  const { round: resulted } = after.state;
-  if (!resulted) return ok([result]);
+  const resulted = after.state.round ?? round;
   const money = [collection(resulted, rules), payment(resulted, rules)];
   return ok([result, ...money, ...concludeBy(caseAfter(after, money), reasons)]);
 }
@@ -97,7 +96,10 @@ export function decideBet(given: Case<'DecideBet'>): Decision {
   const first = matterDecided(given, 'return-bet', reasons);
   const { round } = state;
   if (round?.id === id && round.phase !== 'paid') {
-    const then = round.closed ? returnBet(given, round, reasons) : takeUp(given, round, reasons);
+    const { closed } = round;
+    const then = closed
+      ? returnBet(given, { ...round, closed }, reasons)
+      : takeUp(given, round, reasons);
     return precede(first, then);
   }
   const found = findRoundWithResult(given, id);
@@ -155,11 +157,15 @@ function undoBet(
 }
 
 /** Between the close and the payment the stake goes back from where it lies, and the bet is played no more. */
-function returnBet(given: Case<'DecideBet'>, round: Round, reasons: Because): Decision {
+function returnBet(
+  given: Case<'DecideBet'>,
+  round: Round & { readonly closed: readonly ClosedStakes[] },
+  reasons: Because,
+): Decision {
   const { command, rules } = given;
   const { terminal, bet } = command;
   const bets = [{ terminal, bets: [bet] }];
-  if (stakesOf(round.closed ?? [], bets).length === 0) {
+  if (stakesOf(round.closed, bets).length === 0) {
     const message = `${terminal} has no bet on ${bet} in round ${round.id}.`;
     return refuse('nothing-staked', message, floorRule('known-round'), { field: 'bet' });
   }
@@ -174,7 +180,7 @@ function returnBet(given: Case<'DecideBet'>, round: Round, reasons: Because): De
   const both = more ? because(...reasons, ...more.because) : reasons;
   const returned = betsReturned({ ...round, isCollected }, all, rules.config.table, both);
   const after = caseAfter(given, [returned]);
-  return ok([returned, ...selfAudit(after.state, round.closed ?? [])]);
+  return ok([returned, ...selfAudit(after.state, round.closed)]);
 }
 
 function hasLines(

@@ -55,7 +55,7 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
         note(incident, disposition.action, own, given, details),
       );
     case 'registered-bets-stand':
-      return precedeAll([noted], interruptTerminals(given, reasons, details));
+      return ok([noted, interruptTerminals(given, reasons, details)]);
     case 'refer-to-manager':
       return ok([noted, refer(incident, given, reasons, details)]);
     case 'settle-by-dice':
@@ -155,21 +155,20 @@ function voidAffected(
  * Terminals failed and the round goes on: what they had registered stands. A bet that was never
  * registered never left the credit, so nothing has to be moved to return it.
  */
-function interruptTerminals({ state }: Case, because: Because, details: IncidentDetails): Decision {
+function interruptTerminals(
+  { state }: Case,
+  because: Because,
+  details: IncidentDetails,
+): TableEvent {
   const seated = [...itemsOf(state.terminals)].filter((terminal) => terminal.isSeated);
   const ids = details.terminals ?? seated.map((terminal) => terminal.id);
-  const unknown = ids.find((id) => !terminalOf(state, id));
-  if (unknown !== undefined) {
-    const message = `Terminal ${unknown} is not seated at this table.`;
-    return refuse('unknown-terminal', message, floorRule('known-terminal'), { field: 'terminals' });
-  }
   const closed = new Map(state.round?.closed?.map((each) => [each.terminal, each.total]));
   const terminals = ids.map((terminal) => ({
     terminal,
     registered: closed.get(terminal) ?? terminalOf(state, terminal)?.staked ?? NOTHING,
   }));
   const round = state.round?.id ?? null;
-  return ok([{ type: 'TerminalsInterrupted', round, terminals, because }]);
+  return { type: 'TerminalsInterrupted', round, terminals, because };
 }
 
 /** A round that cannot go on is concluded if an outcome is established, and void if none is. */
