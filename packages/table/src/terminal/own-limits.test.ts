@@ -4,7 +4,7 @@ import type { Command } from '../command.ts';
 import { bet, result } from '../testing/dice-rounds.ts';
 import { ANN, at, BEN, configOf, dealer, openTable, staff, supervisor } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
-import { ownLimitsView, terminalOf } from './terminal.ts';
+import { ownLimitProblem, ownLimitsView, terminalOf } from './terminal.ts';
 
 const cashier = staff('C-Yeo', 'cashier');
 const set = (limits: object): Command => ({ type: 'SetOwnLimits', terminal: ANN, ...limits });
@@ -130,4 +130,13 @@ test('[baize-floor#own-limits] they hold until whoever set them has taken everyt
   // Somebody else's round holds nobody here.
   expect(pay(1_000)).toBeNull();
   expect(viewOf(journal)).toMatchObject({ since: journal.now(), lost: 0 });
+});
+
+test('[baize-floor#own-limits] words say what is left of a limit, and that it is reached where nothing is', () => {
+  const left = ownLimitProblem(money(400), money(500));
+  const reached = ownLimitProblem(money(0), money(500));
+  expect(left?.error.message).toContain('400');
+  expect(reached?.error.message).not.toContain('0');
+  expect(ownLimitProblem(money(500), money(500))).toBeNull();
+  expect(ownLimitProblem(null, money(500))).toBeNull();
 });

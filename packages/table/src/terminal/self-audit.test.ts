@@ -160,3 +160,18 @@ test('[baize-floor#self-audit] where winners are paid step by step the audit wai
   });
   expect(answers).toEqual([[], [], [], [[ANN, 105_001, 105_000]]]);
 });
+
+test('[baize-floor#self-audit] a terminal that is locked while a round goes on is not locked again at its end', () => {
+  const { state, now } = tumbled();
+  const shift: Actor = { kind: 'staff', id: 'M-Ray', position: 'shift-manager' };
+  const pit: Actor = { kind: 'staff', id: 'P-Ong', position: 'pit-manager' };
+  const returned = { type: 'DecideBet', round: 'T7-1', terminal: BEN, bet: 'small' } as const;
+  const asked = gave(tampered(state, ANN, 1), now, 'd', shift, { ...returned, reason: 'so be it' });
+  const [request = ''] = asked.state.approvals.keys();
+  const decided = gave(asked.state, now, 'a', pit, { type: 'ApproveRequest', request });
+  // The stake of 50.00 is still in the round.
+  expect(locked(decided.answer)).toEqual([[ANN, 95_001, 95_000]]);
+  const ended = gave(decided.state, now, 'r', dealer, result);
+  expect(ended.state.round).toBeNull();
+  expect(locked(ended.answer)).toEqual([]);
+});
