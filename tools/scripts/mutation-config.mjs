@@ -73,7 +73,10 @@ export function mutationConfig(name, folder = '') {
     disableTypeChecks: false,
     // All judges once, on a machine that may have other things to do.
     dryRunTimeoutMinutes: 60,
-    timeoutMS: 20_000,
+    // A survivor is tried twice, the second time with everything loaded anew, and on a busy machine that takes its time:
+    // it must not look noticed by that. Loops without an end are counted and need no clock.
+    timeoutMS: 120_000,
+    timeoutFactor: 6,
   };
 }
 
