@@ -69,6 +69,21 @@ test.each<[string, Readonly<Record<string, readonly string[]>>, Roll]>([
   },
 );
 
+test('[licensee-sic-bo#I-P15] a bet that is settled already goes back to nobody before the round is over', () => {
+  const journal = twoSixes({ [ANN]: ['double:6', 'big'], [BEN]: ['small', 'single:6'] });
+  for (const [terminal, settled, open] of [
+    [ANN, 'double:6', 'big'],
+    [BEN, 'small', 'single:6'],
+  ] as const) {
+    expect(journal.ask(shiftManager, returnBet(terminal, settled))).toMatchObject({
+      refusal: { code: 'wrong-phase', because: ['baize-floor#order-of-play'] },
+    });
+    expect(journal.ask(shiftManager, returnBet(terminal, open))).toMatchObject({
+      type: 'accepted',
+    });
+  }
+});
+
 /** Cat alone has an initial bet in box 5, and Ben a bonus bet on it. */
 function sharedBox(): Journal {
   const journal = openTable(configOf('rws-si-ki-pi-v2'));
