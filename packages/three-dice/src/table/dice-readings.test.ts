@@ -78,3 +78,16 @@ test('a scenario says dice in a word or as a list, and a tumble is three', () =>
   });
   expect(knownStep(state, step('uncover') as never)).toBeNull();
 });
+
+test('[baize-floor#virtual-result] dice that a scenario says come with a proof where a seed throws them', () => {
+  const orderAt = (resultSource: 'dealer' | 'virtual') => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a', { resultSource }));
+    const moves = DICE_STEPS.roll?.moves([4, 4, 1]) ?? [];
+    return moves.flatMap((move) => ('order' in move ? [move.order(journal.state())] : []));
+  };
+  const type = 'RegisterResult';
+  const dice = [4, 4, 1];
+  const proof = { seed: expect.any(String), closeHash: expect.any(String) };
+  expect(orderAt('dealer')).toEqual([{ type, fields: { dice } }]);
+  expect(orderAt('virtual')).toEqual([{ type, fields: { dice, proof } }]);
+});

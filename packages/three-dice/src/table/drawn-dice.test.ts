@@ -67,6 +67,8 @@ test('[mbs-sic-bo-v4#3.2] an automatic table tumbles as often as its book asks a
     proof,
   });
   expect(AUTOMATIC_DICE.order('register-result', state, undrawn)).toBeNull();
+  expect(AUTOMATIC_DICE.order('collect-losers', state, undrawn)).toEqual({ type: 'CollectLosers' });
+  expect(AUTOMATIC_DICE.order('pay-winners', state, undrawn)).toEqual({ type: 'PayWinners' });
   expect(AUTOMATIC_DICE.order('clear-lights', state, undrawn)).toEqual({ type: 'ClearLights' });
   expect(AUTOMATIC_DICE.order('deal', state, drawn)).toBeNull();
 });

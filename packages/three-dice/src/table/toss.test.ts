@@ -206,3 +206,17 @@ test('[baize-floor#sources-agree] a reader that two people have set aside reads 
     {},
   ]);
 });
+
+test('[baize-floor#virtual-result] of virtual dice nobody is asked which can be read, and of others somebody is', () => {
+  const reported = (resultSource: 'dealer' | 'virtual') => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a', { resultSource }));
+    journal.give(dealer, { type: 'OpenBets', commitment: 'ef'.repeat(32) });
+    journal.give(dealer, { type: 'CloseBets' });
+    journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+    return journal.ask(dealer, { type: 'ReportIncident', incident: 'round-interrupted' });
+  };
+  expect(reported('virtual')).toMatchObject({ type: 'accepted' });
+  expect(reported('dealer')).toMatchObject({
+    refusal: { code: 'missing-detail', field: 'readable', because: ['baize-floor#well-formed'] },
+  });
+});

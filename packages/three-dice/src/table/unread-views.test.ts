@@ -4,6 +4,7 @@ import {
   ANN,
   at,
   BEN,
+  CAT,
   configOf,
   dealer,
   openTable,
@@ -107,6 +108,26 @@ test('[rws-sic-bo-2021#I-P15] the display says which die was not read, from the 
   const { unread, previous } = displayView(journal.state());
   expect(unread).toBeNull();
   expect(previous).toMatchObject({ id: 'T7-1', status: 'settled', result: null, total: null });
+});
+
+test('[rws-sic-bo-2021#I-P15] whose bets all wait has been paid nothing, and who has no bets waits for nothing', () => {
+  const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN, CAT]);
+  journal.give(dealer, { type: 'OpenBets' });
+  for (const [terminal, bet] of [
+    [ANN, 'double:6'],
+    [BEN, 'big'],
+  ] as const) {
+    journal.give(at(terminal), { type: 'PlaceBet', terminal, bet, stake: money(1_000) });
+  }
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  const incident = 'round-interrupted';
+  journal.give(dealer, { type: 'ReportIncident', incident, readable: [6, 6, null] });
+  journal.agree(dealer, { type: 'SettleKnownBets', reason: 'It is gone' }, supervisor);
+  const unread = (id: string) => playerView(journal.state(), id, 0).unread;
+  const nothing = { readable: [6, 6, null], lines: [], returned: 0 };
+  expect(unread(BEN)).toMatchObject({ ...nothing, waits: { bets: ['big'], amount: 1_000 } });
+  expect(unread(CAT)).toMatchObject({ ...nothing, waits: { bets: [], amount: 0 } });
 });
 
 /** Where an area stands in the layout, whose order settlements follow. */
