@@ -45,10 +45,7 @@ export function storyOn(
   afterEach(async ({ task }) => {
     const gone = people;
     people = [];
-    const hasFailed = task.result?.state === 'fail';
-    if (hasFailed) await lastPictures(gone, task.name);
-    // Who has played stops watching: the next story has the machine to itself.
-    for (const each of gone) await (hasFailed ? each.close() : each.leave());
+    await (task.result?.state === 'fail' ? lastPictures(gone, task.name) : allLeave(gone));
   });
   const somebody = async () => {
     const came = await visitor(browser, floor.address(), size);
@@ -80,11 +77,17 @@ function resultOf(table: string): string {
     : ', resultSource: dealer';
 }
 
-/** What everybody had before them when a story failed, to be looked at. */
+/** Who has played stops watching: the next story has the machine to itself. */
+async function allLeave(people: readonly Visitor[]): Promise<void> {
+  for (const each of people) await each.leave();
+}
+
+/** What everybody had before them when a story failed, to be looked at; nobody comes after them. */
 async function lastPictures(people: readonly Visitor[], story: string): Promise<void> {
   const name = story.replaceAll(/\W+/g, '-').slice(0, 40);
   const pages = people.flatMap((each) => each.pages());
   for (const [index, page] of pages.entries()) {
     await picture(page, `failed-${name}-${index}`).catch(() => undefined);
   }
+  for (const each of people) await each.close();
 }

@@ -14,7 +14,7 @@ export interface Visitor extends Person {
 }
 
 /**
- * Somebody with a window of their own, at which another may have been before: a new one takes twice as long to open a
+ * Somebody with a window of their own, at which another may have been before: a new one takes half as long again and more to open a
  * screen. Nobody can tell. Whatever was done with it that is not known to be harmless, it is not kept.
  */
 export async function visitor(browser: Browser, address: string, size = LAPTOP): Promise<Visitor> {

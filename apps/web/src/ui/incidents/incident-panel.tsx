@@ -132,8 +132,7 @@ function KnownForm(props: KnownFormProps) {
   const [details, setDetails] = useState(() => firstDetails(round));
   const words = useWords(reportWords);
   const own = useOwnWords(view.table?.mechanic ?? null);
-  const text = useIncidentText(own)(incident.incident);
-  const consequence = useConsequences(own)[incident.action];
+  const confirm = useConsequences(own)[incident.action]?.confirm;
   const inputs = inputsFor(incident, view, parts);
   return (
     <form
@@ -144,13 +143,7 @@ function KnownForm(props: KnownFormProps) {
         onReport(reportOf(incident.incident, inputs, details, parts));
       }}
     >
-      <div className="consequence" data-action={incident.action}>
-        <h3>{text.name}</h3>
-        <p className="consequence-meaning">{text.meaning}</p>
-        <h4>{words.follows}</h4>
-        <p className="consequence-text">{consequence?.full}</p>
-        <Because citations={incident.because} />
-      </div>
+      <Consequence mechanic={view.table?.mechanic ?? null} incident={incident} />
       <DetailFields
         view={view}
         parts={parts}
@@ -173,10 +166,31 @@ function KnownForm(props: KnownFormProps) {
           data-do="ReportIncident"
           disabled={!isComplete(inputs, details, parts)}
         >
-          {consequence?.confirm ?? submitText(incident.action, words)}
+          {confirm ?? submitText(incident.action, words)}
         </button>
       </div>
     </form>
+  );
+}
+
+interface ConsequenceProps {
+  readonly mechanic: string | null;
+  readonly incident: PossibleIncident;
+}
+
+/** What happened, what follows, and by which clause. */
+function Consequence({ mechanic, incident }: ConsequenceProps) {
+  const words = useWords(reportWords);
+  const own = useOwnWords(mechanic);
+  const text = useIncidentText(own)(incident.incident);
+  return (
+    <div className="consequence" data-action={incident.action}>
+      <h3>{text.name}</h3>
+      <p className="consequence-meaning">{text.meaning}</p>
+      <h4>{words.follows}</h4>
+      <p className="consequence-text">{useConsequences(own)[incident.action]?.full}</p>
+      <Because citations={incident.because} />
+    </div>
   );
 }
 
