@@ -2,7 +2,16 @@ import { money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import { terminalOf } from '../terminal/terminal.ts';
 import { correctionWithClawBack } from '../testing/dice-troubles.ts';
-import { ANN, at, BEN, configOf, dealer, openTable } from '../testing/floor.ts';
+import {
+  ANN,
+  at,
+  BEN,
+  configOf,
+  dealer,
+  openTable,
+  pitManager,
+  shiftManager,
+} from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
 import { itemsOf } from './persistent.ts';
 
@@ -52,6 +61,30 @@ describe('a round that is over', () => {
       done: null,
       credit: 100_000,
     });
+  });
+
+  test('and void leaves nobody a stake, nor anything to undo', () => {
+    const journal = openTable(configOf(GAME), [ANN, BEN]);
+    journal.give(dealer, { type: 'OpenBets' });
+    place(journal);
+    // Ann has taken everything back and could undo that; of Ben's bets one is left, and he can undo nothing.
+    journal.give(at(ANN), { type: 'ClearBets', terminal: ANN });
+    for (const bet of ['small', 'big']) {
+      journal.give(at(BEN), { type: 'PlaceBet', terminal: BEN, bet, stake: money(500) });
+    }
+    const returned = { type: 'DecideBet', round: 'T7-1', terminal: BEN, bet: 'big' } as const;
+    journal.agree(shiftManager, { ...returned, reason: 'so be it' }, pitManager);
+    expect(terminalOf(journal.state(), ANN)).toMatchObject({ staked: 0, done: expect.any(Object) });
+    expect(terminalOf(journal.state(), BEN)).toMatchObject({ staked: 500, done: null });
+    journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+    expect(journal.state().concluded.get('T7-1')?.status).toBe('void');
+    for (const id of [ANN, BEN]) {
+      expect(terminalOf(journal.state(), id)).toMatchObject({
+        holdings: [],
+        staked: 0,
+        done: null,
+      });
+    }
   });
 
   test('makes room for the next: as many are kept as the configuration says', () => {

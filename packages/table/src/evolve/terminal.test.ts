@@ -13,7 +13,7 @@ import {
   staff,
   supervisor,
 } from '../testing/floor.ts';
-import type { Journal } from '../testing/journal.ts';
+import { type Journal, openJournal } from '../testing/journal.ts';
 
 const cashier = staff('C-Ng', 'cashier');
 const NUMBER = '123456789012345678';
@@ -27,7 +27,12 @@ describe('a terminal', () => {
     expect(metersOf(journal, ANN)).toEqual({ ...METERS_AT_ZERO, transfersIn: 7000 });
     journal.give(at(ANN), { type: 'ReleaseTerminal', terminal: ANN });
     expect(terminalOf(journal.state(), ANN)).toBeUndefined();
-    expect(journal.state().meters).toMatchObject({ transfersIn: 7000, transfersOut: 7000 });
+    // What it carries off is no correction.
+    expect(journal.state().meters).toEqual({
+      ...METERS_AT_ZERO,
+      transfersIn: 7000,
+      transfersOut: 7000,
+    });
   });
 
   test('that comes back has its old place and new meters', () => {
@@ -43,6 +48,34 @@ describe('a terminal', () => {
     expect(terminalOf(journal.state(), ANN)).toMatchObject({
       credit: 500,
       meters: { ...METERS_AT_ZERO, transfersIn: 500 },
+    });
+  });
+
+  test('[baize-floor#self-audit] finds what an older record put on its account meanwhile, and its meters agree', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+    const last = journal.facts().at(-1);
+    if (!last) throw new Error('Something has happened.');
+    const because = ['baize-floor#one-table'] as const;
+    const event = { terminal: ANN, postings: [], because } as const;
+    const older = openJournal([
+      ...journal.facts(),
+      {
+        ...last,
+        sequence: last.sequence + 1,
+        op: 'old-release',
+        event: { type: 'TerminalReleased', ...event },
+      },
+      {
+        ...last,
+        sequence: last.sequence + 2,
+        op: 'old-seat',
+        event: { type: 'TerminalSeated', credit: money(0), ...event },
+      },
+    ]);
+    expect(terminalOf(older.state(), ANN)).toMatchObject({
+      credit: 100_000,
+      meters: { ...METERS_AT_ZERO, corrected: 100_000 },
+      own: { lossMost: null },
     });
   });
 
