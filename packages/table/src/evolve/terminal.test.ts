@@ -10,6 +10,7 @@ import {
   dealer,
   openTable,
   pitManager,
+  shiftManager,
   staff,
   supervisor,
 } from '../testing/floor.ts';
@@ -76,6 +77,22 @@ describe('a terminal', () => {
       credit: 100_000,
       meters: { ...METERS_AT_ZERO, corrected: 100_000 },
       own: { lossMost: null },
+    });
+  });
+
+  test('[baize-floor#debt] that pays what it owes as it leaves carries off the rest, and each is on its own meter', () => {
+    const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+    const reason = 'Paid to the wrong seat';
+    const collect = { type: 'DecideAmount', terminal: ANN, effect: 'collect', reason } as const;
+    // Of 1,500.00 that are taken back 1,000.00 are there; of the next 800.00 she pays the 500.00 she owes.
+    journal.agree(shiftManager, { ...collect, amount: money(150_000) }, pitManager);
+    journal.give(dealer, { type: 'BuyCredit', terminal: ANN, amount: money(80_000) });
+    journal.give(at(ANN), { type: 'ReleaseTerminal', terminal: ANN });
+    expect(journal.state().meters).toEqual({
+      ...METERS_AT_ZERO,
+      cashIn: 180_000,
+      corrected: -150_000,
+      transfersOut: 30_000,
     });
   });
 
