@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { availableParallelism, freemem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -26,36 +25,6 @@ const PROJECTS = ['stories', 'web', 'apps', 'domain'];
 // Much of it waits, for a browser, a disk or a process: more workers than there are cores keep all cores busy. All projects
 // have as many, since then the next one begins as soon as a worker of the last one is free.
 const WORKERS = availableParallelism() + 2;
-
-/**
- * A database is fourteen hundred files, and most tests of the server make one and remove it again. A file system on a
- * disk does not soon use a place again that was freed (ext4 waits for minutes) and passes all of them to find another:
- * after a hundred databases the next took ten times as long as the first. Memory has no such places.
- */
-const MEMORY = '/dev/shm';
-const ENOUGH = 6 * 2 ** 30;
-
-function isUsable(folder: string): boolean {
-  try {
-    const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
-    const options = mounts.map((line) => line.split(' ')).find(([, at]) => at === folder)?.[3];
-    const { bavail, bsize } = statfsSync(folder);
-    // A library that a test compiles is loaded from there.
-    const mayRun = options !== undefined && !options.split(',').includes('noexec');
-    return mayRun && Math.min(bavail * bsize, freemem()) > ENOUGH;
-  } catch {
-    // Elsewhere there is no such folder, and the one for temporary files does.
-    return false;
-  }
-}
-
-if (process.env.TMPDIR === undefined && isUsable(MEMORY)) {
-  const folder = mkdtempSync(`${MEMORY}/baize-`);
-  // Databases run as somebody else where we are root.
-  chmodSync(folder, 0o755);
-  process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-}
 
 const HOOKS = new URL('./apps/server/src/testing/processes/typescript-hooks.mjs', import.meta.url)
   .href;
