@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { storyOn } from '../testing/story.ts';
-import { openConsole, openTerminal } from '../testing/story-windows.ts';
+import { LAPTOP, openConsole, openTerminal, type ScreenSize } from '../testing/story-windows.ts';
 import { visitor } from '../testing/visitor.ts';
 
 const story = storyOn(['table: KEPT, game: rws-sic-bo-2021/b']);
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => giveBrowserBack(browser));
 
-const comes = () => visitor(browser, story.floor().address());
+const comes = (size?: ScreenSize) => visitor(browser, story.floor().address(), size);
 
 /** Everything a window could tell of who was at it before. */
 async function traces(page: Page): Promise<unknown> {
@@ -82,6 +82,21 @@ test('a window somebody has left is the next one’s, who cannot tell it from a 
   expect([heard, errors]).toEqual([['first'], ['first']]);
   await next.leave();
   expect(await firstLook()).toEqual(asNew);
+});
+
+test('every page of a window is as large as the screen of whoever is at it now', async () => {
+  const KIOSK = { width: 1920, height: 1080 };
+  await (await comes(KIOSK)).leave();
+  const left = browser.contexts();
+  const somebody = await comes(LAPTOP);
+  expect(browser.contexts()).toEqual(left);
+  const seen = [];
+  for (const _ of ['first', 'second', 'third']) {
+    const page = await somebody.newPage();
+    seen.push(await page.evaluate(() => ({ width: innerWidth, height: innerHeight })));
+  }
+  expect(seen).toEqual([LAPTOP, LAPTOP, LAPTOP]);
+  await somebody.close();
 });
 
 const LASTING: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {

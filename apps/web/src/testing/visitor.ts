@@ -35,7 +35,7 @@ export async function visitor(browser: Browser, address: string, size = LAPTOP):
   });
   return {
     newPage: async () => {
-      if (isOpened) return watched(await context.newPage());
+      if (isOpened) return watched(await sized(await context.newPage(), size));
       isOpened = true;
       return first;
     },
@@ -52,9 +52,13 @@ export async function visitor(browser: Browser, address: string, size = LAPTOP):
 
 async function windowAt(browser: Browser, origin: string, size: ScreenSize): Promise<Page> {
   const kept = await takeKept(browser, origin);
-  if (kept === undefined) return (await person(browser, size)).newPage();
-  await kept.setViewportSize(size);
-  return kept;
+  return kept === undefined ? (await person(browser, size)).newPage() : sized(kept, size);
+}
+
+/** Whoever came first decided how large every page of a window opens. */
+async function sized(page: Page, size: ScreenSize): Promise<Page> {
+  await page.setViewportSize(size);
+  return page;
 }
 
 /** On a floor's own ground, where nothing runs: what a window keeps of a floor, it keeps only while it stays there. */
