@@ -10,10 +10,13 @@ export type TableShift = PitShiftBody['tables'][number];
 const WIDTH = 96;
 const HEIGHT = 26;
 
-/** How the shift goes at one table: the win, its course, and where it lies in its band. */
+/**
+ * How the shift goes at one table: the win, its course, and where it lies in its band. Its place is kept while the answer
+ * is on its way: what stands below must not move away under a hand.
+ */
 export function TileShift({ shift }: { readonly shift: TableShift | undefined }) {
   const words = useWords(pitWords);
-  if (!shift) return null;
+  if (!shift) return <ShiftToCome label={words.shiftWin} />;
   const { win, z, course, theoretical, rounds } = shift;
   const expected = moneyText(fractionValue(theoretical));
   return (
@@ -26,6 +29,21 @@ export function TileShift({ shift }: { readonly shift: TableShift | undefined })
       <span className="tile-z">
         {z !== null && <ZDot z={z} />}
         <small>z {zText(z)}</small>
+      </span>
+    </span>
+  );
+}
+
+function ShiftToCome({ label }: { readonly label: string }) {
+  return (
+    <span className="tile-shift">
+      <span>
+        <small>{label}</small>
+        <b>–</b>
+      </span>
+      <svg className="sparkline" width={WIDTH} height={HEIGHT} aria-hidden="true" />
+      <span className="tile-z">
+        <small>z –</small>
       </span>
     </span>
   );

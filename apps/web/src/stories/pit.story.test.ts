@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsInBothLanguages } from '../testing/looks.ts';
+import { awaitDrawn, problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { askToCorrect, lostRound, pitAt } from '../testing/story-round.ts';
 import { KIOSK } from '../testing/story-windows.ts';
@@ -97,4 +97,32 @@ test('the shift manager decides what no clause does, a pit manager sees what it 
   await second.locator('[data-do="ApproveRequest"]').click();
   await player.untilAmount('credit', credit);
   await second.locator('[data-status="reversed"]').first().waitFor();
+});
+
+test('what is answered late moves no table, no key of the round and no list away under a hand', async () => {
+  await lostRound(story, 'DECIDE');
+  const page = await (await story.person()).newPage();
+  const late: (() => Promise<void>)[] = [];
+  await page.route(/\/(shift|faults)\b/, (route) => {
+    late.push(() => route.continue());
+  });
+  await page.goto(`${story.floor().address()}/pit?as=shift-manager&table=DECIDE`);
+  for (const part of ['[data-open="recall"]', '[data-area]', '[data-do="integrity"]']) {
+    await page.locator(`[data-board="DECIDE"] ${part}`).first().waitFor();
+  }
+  await expect.poll(() => late.length).toBeGreaterThanOrEqual(2);
+  await awaitDrawn(page);
+  const places = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('.pit-tile, .pit-left button, .pit-middle a'), (key) => {
+        const { x, y } = key.getBoundingClientRect();
+        const name = key.getAttribute('data-tile') ?? key.textContent;
+        return `${name}: ${Math.round(x)}, ${Math.round(y)}`;
+      }),
+    );
+  const before = await places();
+  for (const answer of late) await answer();
+  await page.locator('[data-shift-win]').first().waitFor();
+  await awaitDrawn(page);
+  expect(await places()).toEqual(before);
 });
