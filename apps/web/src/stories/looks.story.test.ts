@@ -7,6 +7,7 @@ import {
   type Rules,
   smallTexts,
 } from '../testing/looks.ts';
+import { lookAt } from '../testing/unseen.ts';
 
 // Whoever looks at the screens is looked at: on a page with one problem of each kind every one is found.
 
@@ -42,6 +43,10 @@ const PLANTED = {
   'valid-lang': '<p lang="chinesisch">中</p>',
 } as const;
 
+/** Nothing is wrong here but one contrast; twenty points by ten are red. */
+const WHOLE = `<html lang="en"><title>Whole</title><body><main><h1>Whole</h1>
+  <div style="width:20px;height:10px;background:#f00"></div>${PLANTED['color-contrast']}</main></body></html>`;
+
 async function rulesBroken(rules: Rules): Promise<readonly string[]> {
   const lines = Object.values(PLANTED).map((line) => `<section>${line}</section>`);
   await page.setContent(
@@ -59,6 +64,32 @@ test('axe finds a planted fault of every kind', async () => {
 test('without contrast it finds all the others', async () => {
   const broken = await rulesBroken('all but contrast');
   expect(Object.keys(PLANTED).filter((rule) => !broken.includes(rule))).toEqual(['color-contrast']);
+});
+
+test('a page nobody looks at is not drawn, and whoever looks sees its colours and its faults', async () => {
+  await page.goto(`data:text/html,${encodeURIComponent(WHOLE)}`);
+  const veiled = () => page.evaluate(() => getComputedStyle(document.documentElement).opacity);
+  // By its points: whatever is red on the page.
+  const redPoints = async () => {
+    const shot = (await page.screenshot()).toString('base64');
+    return page.evaluate(async (png) => {
+      const bitmap = await createImageBitmap(
+        await (await fetch(`data:image/png;base64,${png}`)).blob(),
+      );
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      const { data = [] } = canvas?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+      return data.reduce(
+        (sum, red, at) => sum + (at % 4 === 0 && red === 255 && data[at + 1] === 0 ? 1 : 0),
+        0,
+      );
+    }, shot);
+  };
+  expect([await veiled(), await redPoints()]).toEqual(['0', 0]);
+  expect(await lookAt(page, async () => [await veiled(), await redPoints()])).toEqual(['1', 200]);
+  const found = await accessibilityProblems(page);
+  expect(found).toEqual(['color-contrast: p']);
+  expect([await veiled(), await redPoints()]).toEqual(['0', 0]);
 });
 
 test('a text that is cut off and one that is too small are found', async () => {

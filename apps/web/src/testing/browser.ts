@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { isKept } from './kept-windows.ts';
+import { drawWhenLookedAt } from './unseen.ts';
 
 /**
  * Where Linux distributions put Chromium; `CHROMIUM` names another. The shell without a window is the same engine without
@@ -62,6 +63,7 @@ export async function closeWindows(browser: Browser): Promise<void> {
 /** A page of its own, with nothing that moves for the sake of moving. */
 export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const page = await browser.newPage({ reducedMotion: 'reduce', ...options });
+  await drawWhenLookedAt(page.context());
   page.setDefaultTimeout(PATIENCE);
   return page;
 }

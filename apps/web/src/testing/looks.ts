@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { PATIENCE } from './browser.ts';
+import { lookAt } from './unseen.ts';
 
 const PICTURES = fileURLToPath(new URL('../../../../artefacts/screens/', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -13,7 +14,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   await awaitDrawn(page);
-  await page.screenshot({ path: join(PICTURES, `${name}.jpg`), quality: 92 });
+  await lookAt(page, () => page.screenshot({ path: join(PICTURES, `${name}.jpg`), quality: 92 }));
 }
 
 /**
@@ -39,9 +40,9 @@ export async function accessibilityProblems(
     preload: false,
     rules: { 'color-contrast': { enabled: rules === 'all' } },
   };
-  const found: unknown =
-    await page.evaluate(`axe.run('${part}', ${JSON.stringify(options)}).then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`);
+  const run = `axe.run('${part}', ${JSON.stringify(options)}).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`;
+  const found: unknown = await lookAt(page, () => page.evaluate(run));
   return Array.isArray(found) ? found.map(String) : ['axe said nothing'];
 }
 

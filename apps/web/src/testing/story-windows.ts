@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PATIENCE } from './browser.ts';
+import { drawWhenLookedAt } from './unseen.ts';
 
 /** Somebody's window on a floor, watched: an error in its console is an error of the story. */
 export interface StoryWindow {
@@ -32,6 +33,7 @@ export async function person(browser: Browser, size = LAPTOP): Promise<BrowserCo
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE);
+  await drawWhenLookedAt(context);
   return context;
 }
 
