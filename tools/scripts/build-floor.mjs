@@ -15,7 +15,12 @@ const LOCK = join(root, 'node_modules', '.baize-building');
 const HOLDER = join(LOCK, 'pid');
 const MOMENT = 5000;
 
+/** The screens alone, for tests that bring their own floor. */
 export function buildScreens() {
+  return alone(screensAreBuilt);
+}
+
+function screensAreBuilt() {
   return buildOnce('web-built', SCREENS, 'apps/web/dist/site/index.html', () => {
     console.log('Building the screens (once per change)...');
     const vite = ['node_modules/vite/bin/vite.js', 'build', 'apps/web'];
@@ -30,7 +35,7 @@ export function buildFloor() {
       build();
       return run(process.execPath, ['tools/dist/sbom.js']) === 0;
     });
-    return buildScreens();
+    return screensAreBuilt();
   });
 }
 
