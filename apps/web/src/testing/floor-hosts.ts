@@ -6,6 +6,8 @@ export interface FloorHost {
   readonly child: ChildProcess;
   /** Opens a floor as the words behind `serve` describe it; its address. */
   open(args: readonly string[], comparesSoftware: boolean): Promise<string>;
+  /** Moves the floor's clock on by so many milliseconds; the next floor has the right time again. */
+  pass(milliseconds: number): Promise<void>;
   /** Closes the floor in good order; whether the process is there for another. */
   close(): Promise<boolean>;
 }
@@ -28,6 +30,10 @@ export function takeHost(begin: readonly string[], env: NodeJS.ProcessEnv): Floo
   return {
     child,
     open: (args, comparesSoftware) => openIn(child, { type: 'open', args, comparesSoftware }),
+    pass: async (milliseconds) => {
+      const news = await answerTo(child, { type: 'pass', milliseconds });
+      if (Reflect.get(news, 'type') !== 'passed') throw new Error(JSON.stringify(news));
+    },
     close: () => closeIn(child),
   };
 }

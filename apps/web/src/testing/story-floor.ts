@@ -19,6 +19,8 @@ export interface StoryFloor {
   shoe(table: string, cards: string): { remove(): void };
   /** Power cut: nothing is said to anybody. */
   kill(): Promise<void>;
+  /** Moves the clock of a floor that runs, and was never killed, as if so many milliseconds had passed. */
+  pass(milliseconds: number): Promise<void>;
   /** Opens again on what was kept, at the same address, as if so many milliseconds more had passed. */
   restart(later?: number): Promise<void>;
   /** Ends it and removes everything it kept. */
@@ -61,6 +63,7 @@ export async function storyFloor(
     tumbler: (table) => startTumbler(table, running.address, data),
     shoe: (table, cards) => startShoe(table, cards, running.address, data),
     kill: () => running.kill(),
+    pass: (milliseconds) => running.pass(milliseconds),
     restart: async (later = 0) => {
       running = await openAlone(words(portOf(running)), later);
     },
@@ -103,8 +106,8 @@ function startShoe(table: string, cards: string, server: string, data: string) {
 /** The floor's clock, moved by what the story says; always there, since flags are part of the software. */
 const CLOCK = [
   'const now = Date.now;',
-  'const later = Number(process.env.STORY_LATER);',
-  'Date.now = () => now() + later;',
+  'globalThis.storyLater = Number(process.env.STORY_LATER);',
+  'Date.now = () => now() + globalThis.storyLater;',
 ].join('');
 
 const CLOCKED = ['--import', `data:text/javascript,${encodeURIComponent(CLOCK)}`];
@@ -116,6 +119,7 @@ function environment(later: number): NodeJS.ProcessEnv {
 
 interface Running {
   readonly address: string;
+  pass(milliseconds: number): Promise<void>;
   kill(): Promise<void>;
   end(): Promise<void>;
 }
@@ -129,6 +133,7 @@ async function openInHost(words: readonly string[], comparesSoftware: boolean): 
   const host = takeHost([...CLOCKED, HOST], environment(0));
   return {
     address: await host.open(words, comparesSoftware),
+    pass: (milliseconds) => host.pass(milliseconds),
     kill: () => signal(host.child, 'SIGKILL'),
     end: async () => {
       if (await host.close()) giveBack(host);
@@ -156,6 +161,9 @@ async function openAlone(words: readonly string[], later: number): Promise<Runni
   });
   return {
     address,
+    pass: async () => {
+      throw new Error('A floor of its own process has the clock it was opened with.');
+    },
     kill: () => signal(child, 'SIGKILL'),
     end: () => signal(child, 'SIGTERM'),
   };

@@ -15,6 +15,7 @@ const ORDER = z.discriminatedUnion('type', [
     args: z.array(z.string()),
     comparesSoftware: z.boolean(),
   }),
+  z.object({ type: z.literal('pass'), milliseconds: z.number().positive() }),
   z.object({ type: z.literal('close') }),
 ]);
 
@@ -22,6 +23,7 @@ const ORDER = z.discriminatedUnion('type', [
 type HostNews =
   | { readonly type: 'open'; readonly address: string }
   | { readonly type: 'problem'; readonly text: string }
+  | { readonly type: 'passed' }
   | { readonly type: 'closed' };
 
 const PATIENCE = 20_000;
@@ -29,6 +31,16 @@ const PATIENCE = 20_000;
 let floor: RunningFloor | null = null;
 
 type Opening = Extract<z.infer<typeof ORDER>, { type: 'open' }>;
+
+/** Says what the clock of this process is ahead; whoever starts it has put such a clock there. */
+function setAhead(milliseconds: number): void {
+  Reflect.set(globalThis, 'storyLater', milliseconds);
+}
+
+function pass(milliseconds: number): HostNews {
+  setAhead(Number(Reflect.get(globalThis, 'storyLater')) + milliseconds);
+  return { type: 'passed' };
+}
 
 async function open({ args, comparesSoftware }: Opening): Promise<HostNews> {
   const read = (path: string) => readFileSync(path, 'utf8');
@@ -39,6 +51,7 @@ async function open({ args, comparesSoftware }: Opening): Promise<HostNews> {
     read,
   });
   if (!options.ok) return { type: 'problem', text: options.error };
+  setAhead(0);
   const { dataFolder, databaseUrl } = options.value;
   if (databaseUrl === null) await copyDatabase(dataFolder);
   // What runs is the same for every floor here, and two hundred megabytes to hash: for whoever looks at it.
@@ -61,9 +74,13 @@ async function close(): Promise<HostNews> {
   return { type: 'closed' };
 }
 
+async function follow(order: z.infer<typeof ORDER>): Promise<HostNews> {
+  if (order.type === 'open') return open(order);
+  return order.type === 'pass' ? pass(order.milliseconds) : close();
+}
+
 process.on('message', (message) => {
-  const order = ORDER.parse(message);
-  const news = order.type === 'open' ? open(order) : close();
+  const news = follow(ORDER.parse(message));
   void news
     .catch((problem: unknown): HostNews => ({ type: 'problem', text: problemText(problem) }))
     .then((told) => process.send?.(told));
