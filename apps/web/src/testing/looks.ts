@@ -10,10 +10,18 @@ import { lookAt } from './unseen.ts';
 const PICTURES = fileURLToPath(new URL('../../../../artefacts/screens/', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Writes what a screen looks like where a person can look at it: as JPEG, which takes a sixth of the time of PNG. */
+/**
+ * Writes what a screen looks like, where somebody has asked to look at it. No test looks at these pictures, and a fifth
+ * of a story's work was to draw them.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
-  await mkdir(PICTURES, { recursive: true });
   await awaitDrawn(page);
+  if (process.env.PICTURES !== undefined) await keepPicture(page, name);
+}
+
+/** Writes what a screen looks like whether or not somebody has asked: as JPEG, which takes a sixth of the time of PNG. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
   await lookAt(page, () => page.screenshot({ path: join(PICTURES, `${name}.jpg`), quality: 92 }));
 }
 

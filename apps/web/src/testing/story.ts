@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { giveBrowserBack, openBrowser } from './browser.ts';
-import { picture } from './looks.ts';
+import { keepPicture } from './looks.ts';
 import { dealerAt, type StoryDealer } from './story-dealer.ts';
 import { type StoryFloor, type StoryFloorOptions, storyFloor } from './story-floor.ts';
 import { playerAt, type StoryPlayer } from './story-player.ts';
@@ -87,7 +87,7 @@ async function lastPictures(people: readonly Visitor[], story: string): Promise<
   const name = story.replaceAll(/\W+/g, '-').slice(0, 40);
   const pages = people.flatMap((each) => each.pages());
   for (const [index, page] of pages.entries()) {
-    await picture(page, `failed-${name}-${index}`).catch(() => undefined);
+    await keepPicture(page, `failed-${name}-${index}`).catch(() => undefined);
   }
   for (const each of people) await each.close();
 }
