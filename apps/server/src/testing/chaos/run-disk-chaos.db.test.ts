@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { canMakeDisk } from '../postgres/lying-disk.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { folderOnDisk } from '../temporary-folder.ts';
 import { type DiskChaosOptions, loseAnswers, runFullDisk, runPowerCuts } from './run-disk-chaos.ts';
 
 const SEED = 20_261_116;
 
 async function options(): Promise<DiskChaosOptions> {
-  const folder = await temporaryFolder();
+  const folder = await folderOnDisk();
   onTestFinished(() => folder.remove());
   return { folder: folder.path, seed: SEED };
 }
