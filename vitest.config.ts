@@ -23,9 +23,12 @@ class ProjectByProject extends BaseSequencer {
 
 const PROJECTS = ['stories', 'web', 'apps', 'domain'];
 
-// Much of it waits, for a browser, a disk or a process: more workers than there are cores keep all cores busy. All projects
-// have as many, since then the next one begins as soon as a worker of the last one is free.
-const WORKERS = availableParallelism() + 2;
+// Tests of the packages compute and wait for nothing: they come first, with a worker a core, and each loads the packages
+// once. The rest waits much, for a browser, a disk or a process: more workers than there are cores keep all cores busy.
+// All its projects have as many, since then the next one begins as soon as a worker of the last one is free.
+const CORES = availableParallelism();
+const COMPUTING = { maxWorkers: CORES, sequence: { groupOrder: 0 } };
+const WAITING = { maxWorkers: CORES + 2, sequence: { groupOrder: 1 } };
 
 /**
  * A database is fourteen hundred files, and most tests of the server make one and remove it again. A file system on a
@@ -90,11 +93,11 @@ export default defineConfig({
     sequence: { sequencer: ProjectByProject },
     // What is tested keeps nothing between calls, so files may share what a worker has loaded.
     isolate: false,
-    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
         test: {
+          ...WAITING,
           name: 'stories',
           include: ['apps/web/src/**/*.story.test.ts'],
         },
@@ -102,6 +105,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...WAITING,
           name: 'web',
           include: ['apps/web/src/**/*.test.ts'],
           exclude: ['**/*.story.test.ts', '**/node_modules/**'],
@@ -111,6 +115,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...loadedByNode,
+          ...WAITING,
           name: 'apps',
           execArgv: [...SOURCES, LATE_COLLECTION],
           include: ['apps/{cli,server}/src/**/*.test.ts'],
@@ -120,6 +125,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...loadedByNode,
+          ...COMPUTING,
           name: 'domain',
           execArgv: SOURCES,
           include: ['packages/*/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
