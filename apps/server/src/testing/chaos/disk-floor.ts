@@ -128,14 +128,19 @@ export class Play {
   readonly #table: () => RunningTable;
   #steps = 0;
   #bets = 0;
+  #silences = 0;
 
   constructor(table: () => RunningTable) {
     this.#table = table;
   }
 
+  nextStep(): Step {
+    return ROUND[this.#steps % ROUND.length] ?? 'bet';
+  }
+
   /** Asks for the next step, with one operation id, until there is an answer. */
   async takeStep(): Promise<void> {
-    const step = ROUND[this.#steps % ROUND.length] ?? 'bet';
+    const step = this.nextStep();
     const op = newOp();
     const request =
       step === 'bet'
@@ -156,9 +161,17 @@ export class Play {
     }
   }
 
-  /** Waits until the table cannot register anything, and has somebody else ask it for something: what are they told? */
+  /**
+   * Waits until the table cannot register anything, and has somebody else ask it for something: what are they told? A
+   * database may also end by a write of its own, before the table writes anything: then the table knows nothing of it, and
+   * whoever was turned away because their operation could not be looked up has been told.
+   */
   async askInTrouble(): Promise<void> {
-    while (this.#table().isAvailable()) await delay(5);
+    const before = this.#silences;
+    while (this.#table().isAvailable()) {
+      if (this.#silences > before) return;
+      await delay(5);
+    }
     const op = newOp();
     const answer = await this.#table().submit(betting('ben', 'big', STAKE, op));
     if (answer.type === 'unavailable') this.#note(answer);
@@ -166,6 +179,7 @@ export class Play {
   }
 
   #note({ code }: Unavailable): void {
+    this.#silences += 1;
     this.unavailable.set(code, (this.unavailable.get(code) ?? 0) + 1);
   }
 

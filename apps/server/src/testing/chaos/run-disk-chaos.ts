@@ -106,12 +106,10 @@ export async function runFullDisk(
     await disk.setRoom(null);
     await play.finishRound();
     const { writes } = await disk.counts();
+    await fillBehindTable(floor);
     for (let room = 0; room < writes; room += options.every) {
       await disk.setRoom(room);
-      const round = play.finishRound();
-      await Promise.race([round, play.askInTrouble()]);
-      await disk.setRoom(null);
-      await round;
+      await finishInTrouble(floor);
       options.onTrouble?.(room + 1);
     }
     const unavailable = Object.fromEntries(play.unavailable);
@@ -121,4 +119,27 @@ export async function runFullDisk(
     await disk.setRoom(null);
     await floor.close();
   }
+}
+
+/** Finishes a round on a disk that is full until somebody has been told so. */
+async function finishInTrouble({ play, disk }: DiskFloor): Promise<void> {
+  const round = play.finishRound();
+  await Promise.race([round, play.askInTrouble()]);
+  await disk.setRoom(null);
+  await round;
+}
+
+/**
+ * The disk is full for the database itself, which ends before the table writes anything: the next it hears is of the close,
+ * which is looked up before it is decided.
+ */
+async function fillBehindTable(floor: DiskFloor): Promise<void> {
+  const { play, disk, database, pool } = floor;
+  while (play.nextStep() !== 'CloseBets') await play.takeStep();
+  const ended = new Promise<void>((resolve) => database.embedded?.onExit(() => resolve()));
+  await disk.setRoom(0);
+  // Never committed: its log has no room, without which the database does not go on.
+  await pool.query('create table never_there ()').catch(() => undefined);
+  await ended;
+  await finishInTrouble(floor);
 }
