@@ -74,21 +74,8 @@ export function isInteger(a: Rational): boolean {
 export function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let x = magnitudeOf(a);
   let y = magnitudeOf(b);
-  while (y !== 0n) {
-    if (x <= LARGEST_NUMBER && y <= LARGEST_NUMBER) return divisorOfNumbers(Number(x), Number(y));
-    [x, y] = [y, x % y];
-  }
+  while (y !== 0n) [x, y] = [y, x % y];
   return x;
-}
-
-/** What a number holds exactly; with numbers the same takes a tenth of the time. */
-const LARGEST_NUMBER = BigInt(Number.MAX_SAFE_INTEGER);
-
-function divisorOfNumbers(a: number, b: number): bigint {
-  let x = a;
-  let y = b;
-  while (y !== 0) [x, y] = [y, x % y];
-  return BigInt(x);
 }
 
 /** Never negative; 0 if either number is 0. */
