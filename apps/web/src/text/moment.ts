@@ -59,7 +59,7 @@ const MOMENT = { ...DAY, ...TIME } as const;
 
 type Parts = typeof HOUR | typeof TIME | typeof MINUTE | typeof MOMENT;
 
-/** By what is written, language and clock. To make one takes a hundred times as long as to write a moment by it. */
+/** By what is written, language and clock. To make one takes eighty times as long as to write a moment by it. */
 const formats = new Map<Parts, Map<string, Intl.DateTimeFormat>>();
 
 function formatOf(parts: Parts, locale: string, zone: 'UTC' | undefined): Intl.DateTimeFormat {
