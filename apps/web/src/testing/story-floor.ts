@@ -43,6 +43,17 @@ export interface StoryFloorOptions {
   readonly comparesSoftware?: boolean;
 }
 
+const HOUR_THERE = 10;
+
+/**
+ * A shift and a day end by the clock of the floor, and a story that was under way then met another shift than it had begun
+ * in. Unless a story says where its floor stands, it stands where it is ten in the morning, hours from any such end.
+ */
+function standing(floorFile: string): string {
+  if (floorFile.includes('minutesEast:')) return floorFile;
+  return `minutesEast: ${(HOUR_THERE - new Date().getUTCHours()) * 60}\n${floorFile}`;
+}
+
 /** Where the last floor of this worker was, and the next is again if it can: what windows have kept of it is then still good. */
 let door = 0;
 
@@ -53,7 +64,7 @@ export async function storyFloor(
   buildOnce();
   const folder = await mkdtemp(join(tmpdir(), 'baize-story-'));
   const file = join(folder, 'floor.yaml');
-  await writeFile(file, tables);
+  await writeFile(file, standing(tables));
   const data = join(folder, 'data');
   const words = (port: number) => ['--demo', '--port', `${port}`, '--data', data, '--floor', file];
   let running = await openInHost(words(door), comparesSoftware);
