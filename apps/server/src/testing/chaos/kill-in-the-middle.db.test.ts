@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '../processes/source-process.ts';
+import { builtServer, SHORT_LIVED_NODE } from '../processes/source-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Caught, killInTheMiddle, PLACES } from './kill-in-the-middle.ts';
 
@@ -9,7 +9,7 @@ test('killed in the middle of a row, a snapshot, a checkpoint or an hour that is
   onTestFinished(() => folder.remove());
   const program = fileURLToPath(new URL('testing/chaos/table-process.js', builtServer()));
   // From now on every second is an hour there, so that hours are over and added up.
-  const command = [process.execPath, program, String(Date.now())];
+  const command = [...SHORT_LIVED_NODE, program, String(Date.now())];
   const options = { folder: folder.path, kills: 0, seed: 20_261_117, terminals: 10, command };
   const database = (['journal', 'snapshots', 'checkpoints', 'win_rollups'] as const).map(
     (place): Caught => ({ place, victim: 'database' }),

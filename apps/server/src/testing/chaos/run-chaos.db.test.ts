@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtServer } from '../processes/source-process.ts';
+import { builtServer, SHORT_LIVED_NODE } from '../processes/source-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type ChaosOptions, runChaos } from './run-chaos.ts';
 import { runFloorChaos } from './run-floor-chaos.ts';
@@ -13,7 +13,7 @@ async function options(program: string, kills: number): Promise<ChaosOptions> {
   const folder = await temporaryFolder();
   onTestFinished(() => folder.remove());
   const command = [
-    process.execPath,
+    ...SHORT_LIVED_NODE,
     fileURLToPath(new URL(`testing/chaos/${program}`, builtServer())),
   ];
   return { folder: folder.path, kills, seed: SEED, terminals: 20, command };
