@@ -86,11 +86,14 @@ export async function storyFloor(
   };
 }
 
+// Programs of a story live for seconds, half of which is reading modules: what runs once is not worth compiling well.
+const SHORT_LIVED = ['--interrupt-budget=1000000'];
+
 const TUMBLER = join(ROOT, 'apps/server/dist/programs/tumbler.js');
 
 function startTumbler(table: string, server: string, data: string) {
   const where = ['--table', table, '--server', server, '--data', data, '--speed', '50'];
-  const child = spawn(process.execPath, [TUMBLER, ...where], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, TUMBLER, ...where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -108,7 +111,7 @@ const SHOE = join(ROOT, 'apps/server/dist/programs/shoe.js');
 
 function startShoe(table: string, cards: string, server: string, data: string) {
   const where = ['--table', table, '--server', server, '--data', data, '--cards', cards];
-  const child = spawn(process.execPath, [SHOE, ...where], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, SHOE, ...where], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return { remove: () => void child.kill() };
@@ -121,7 +124,7 @@ const CLOCK = [
   'Date.now = () => now() + globalThis.storyLater;',
 ].join('');
 
-const CLOCKED = ['--import', `data:text/javascript,${encodeURIComponent(CLOCK)}`];
+const CLOCKED = [...SHORT_LIVED, '--import', `data:text/javascript,${encodeURIComponent(CLOCK)}`];
 
 function environment(later: number): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, BAIZE_DATA: __, ...env } = process.env;
