@@ -28,7 +28,7 @@ const PROJECTS = ['stories', 'web', 'apps', 'domain'];
 // All its projects have as many, since then the next one begins as soon as a worker of the last one is free.
 const CORES = availableParallelism();
 const COMPUTING = { maxWorkers: CORES, sequence: { groupOrder: 0 } };
-const WAITING = { maxWorkers: CORES + 2, sequence: { groupOrder: 1 } };
+const WAITING = { maxWorkers: CORES + 3, sequence: { groupOrder: 1 } };
 
 /**
  * A database is fourteen hundred files, and most tests of the server make one and remove it again. A file system on a
