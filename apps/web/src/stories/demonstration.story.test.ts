@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
+import { playerAt } from '../testing/story-player.ts';
 import {
   KIOSK,
   openConsole,
@@ -110,4 +111,14 @@ test('[baize-floor#demonstration] lobby, display, console, pit and office say so
 test('[baize-floor#demonstration] a game from outside says so by its own book', async () => {
   const { page } = await openTerminal(await story.person(), story.floor().address(), 'WHEEL');
   expect(await listed(page, 'wheel')).toEqual(cited('big-wheel', ['2.1', '2.3']));
+});
+
+test('whoever opens a terminal by its address in the window they were at the office with is a player there, and staff again at the office', async () => {
+  const address = story.floor().address();
+  const { page } = await openOffice(await story.person(), address, 'shift-manager');
+  await page.goto(`${address}/terminal?table=DEALT`);
+  await page.locator('[data-area]').first().waitFor();
+  await expect.poll(() => playerAt(page).amount('credit')).toBeGreaterThan(0);
+  await page.goto(`${address}/office?as=shift-manager&view=win`);
+  await page.locator('.office-bar').waitFor();
 });

@@ -3,6 +3,7 @@ import {
   type FloorTable,
   type Operation,
   type OperationStore,
+  type PlayerHttp,
   type TableClient,
   tableClient,
 } from '@baize/protocol/client';
@@ -130,9 +131,13 @@ async function open(query: URLSearchParams): Promise<Opened> {
   if (!floor.ok) return { is: 'failed', why: 'no-answer' };
   const wanted = query.get('table');
   if (wanted !== null && !tableFor(floor.value, wanted)) return { is: 'failed', why: 'no-table' };
-  const hasKey = await isKnown(floor.value, wanted, query.get('terminal'));
+  const enter = () => enterAsTerminal(wanted, query.get('terminal'));
+  const { isDemo } = floor.value;
+  const hasKey = readKey() !== null || (isDemo && (await enter()));
   if (!hasKey) return { is: 'unpaired' };
-  const own = await ownHttp().ownTerminal();
+  let own = await ownHttp().ownTerminal();
+  // On a demo floor this window may have been somebody of the staff, who opens a terminal by its address.
+  if (isDemo && isOfSomebodyElse(own) && (await enter())) own = await ownHttp().ownTerminal();
   if (!own.ok) {
     // A key that is not valid any more is worse than none.
     if (own.error.status === 401) forgetKey();
@@ -171,20 +176,19 @@ async function open(query: URLSearchParams): Promise<Opened> {
   };
 }
 
-/** A key from before, or on a demo floor any free terminal. */
-async function isKnown(
-  { isDemo }: FloorBody,
-  table: string | null,
-  id: string | null,
-): Promise<boolean> {
-  if (readKey()) return true;
-  if (!isDemo) return false;
+/** On a demo floor: any free terminal, or the one of the address. */
+async function enterAsTerminal(table: string | null, id: string | null): Promise<boolean> {
   const entered = await enterDemo({
     kind: 'terminal',
     ...(id ? { id } : {}),
     ...(table ? { table } : {}),
   });
   return entered.ok;
+}
+
+/** Whether the key of this window is good, but no terminal's. */
+function isOfSomebodyElse(own: Awaited<ReturnType<PlayerHttp['ownTerminal']>>): boolean {
+  return !own.ok && own.error.status === 403;
 }
 
 /** The table somebody wants and no other; without a wish the first. */
