@@ -43,6 +43,11 @@ describe('somebody notices', () => {
       'A shows 999; its account holds 1000.',
     ],
     ['stakes that do not add up', { staked: money(90) }, 'A has staked 90; on the layout lie 100.'],
+    [
+      'more staked than there is credit',
+      { staked: money(1001) },
+      'A has staked 1001 of a credit of 1000.',
+    ],
     ['bets that nobody counted', { holdings: [] }, 'Area 34 counts 100; on it lie 0.'],
   ])('%s', (_, change, problem) => {
     const problems = invariantProblems(withTerminal(table(), change));
