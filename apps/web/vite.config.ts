@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { hanFonts } from './build/han-fonts.ts';
+import { pagesIn, screenAddresses } from './build/screen-pages.ts';
 import { fetchedWith, scriptFile } from './build/script-files.ts';
 
 const WORTH_IT = /\.(?:js|css|html|svg|json|webmanifest)$/;
@@ -48,7 +49,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     root,
-    plugins: [react(), hanFonts(root), compressSite()],
+    plugins: [react(), screenAddresses(), hanFonts(root), compressSite()],
     resolve: { conditions: ['baize-source', 'module', 'browser', 'development|production'] },
     build: {
       outDir: 'dist/site',
@@ -70,15 +71,7 @@ export default defineConfig(({ command }) => {
             ],
           },
         },
-        input: {
-          lobby: `${root}/index.html`,
-          terminal: `${root}/terminal/index.html`,
-          console: `${root}/console/index.html`,
-          display: `${root}/display/index.html`,
-          office: `${root}/office/index.html`,
-          pit: `${root}/pit/index.html`,
-          cage: `${root}/cage/index.html`,
-        },
+        input: pagesIn(root),
       },
     },
   };

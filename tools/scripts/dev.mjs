@@ -122,7 +122,11 @@ async function servePages() {
         '/ws': { ...to, ws: true },
         '/docs': to,
         '/openapi.json': to,
-        '/health': to,
+        '/healthz': to,
+        '/readyz': to,
+        '/metrics': to,
+        // Screens of mechanics from outside.
+        '/mechanics': to,
       },
     },
   });
