@@ -272,7 +272,7 @@ function isOfThisTable(
  * the one the command would get. For the others the guard answers: who, where and when.
  */
 function permissionFor(by: Actor, type: CommandType, state: TableState, now: number): Permission {
-  const command = foreseen(type, by.kind === 'terminal' ? by.id : '', state[LIBRARY]);
+  const command = foresee(type, by.kind === 'terminal' ? by.id : '', state[LIBRARY]);
   if (command) {
     const decision = decide({ op: 'view', at: now, by, command }, state);
     return decision.ok ? { allowed: true } : { allowed: false, refusal: decision.error };
@@ -291,7 +291,7 @@ function permitClosing({ round, rules }: TableState, now: number): Permission {
 }
 
 /** Steps that nothing but the moment forbids are left to the guard, which looks at no cards. */
-function foreseen(type: CommandType, terminal: string, library: TableLibrary): Command | null {
+function foresee(type: CommandType, terminal: string, library: TableLibrary): Command | null {
   const { foreseenWith, fields } = commandsOf(library).entries[type];
   if (!foreseenWith) return null;
   const own = 'terminal' in fields ? { terminal } : {};

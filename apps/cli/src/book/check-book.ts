@@ -41,7 +41,7 @@ export async function checkBooks(
     ]),
   );
   if (!library.ok)
-    return contract.length > 0 ? before : [...before, unchecked(path, library.error)];
+    return contract.length > 0 ? before : [...before, reportUnchecked(path, library.error)];
   if (!library.value.ok) return [...before, finding('fault', path, library.value.error.message)];
   const games = library.value.value;
   const isSound = contract.length === 0;
@@ -64,7 +64,7 @@ function contractFindings(
   // What a part of the wrong shape leads to helps nobody; the types have named that part.
   if (!isTyped)
     return [finding('fault', book.id, 'it is checked further once its types are right')];
-  return [unchecked(book.id, problems.error)];
+  return [reportUnchecked(book.id, problems.error)];
 }
 
 /**
@@ -93,7 +93,7 @@ function bookFindings(
     const found = attempt(part);
     if (found.ok) return found.value;
     // Where the contract is broken, that is why; the contract has said so.
-    return isSound ? [unchecked(book.id, found.error)] : [];
+    return isSound ? [reportUnchecked(book.id, found.error)] : [];
   });
 }
 
@@ -105,7 +105,7 @@ function attempt<Value>(work: () => Value): Result<Value, string> {
   }
 }
 
-function unchecked(where: string, reason: string): BookFinding {
+function reportUnchecked(where: string, reason: string): BookFinding {
   return finding('fault', where, `it cannot be checked: ${reason}`);
 }
 

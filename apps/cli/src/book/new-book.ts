@@ -186,9 +186,9 @@ function pathsFrom(
   const own = createRequire(import.meta.url);
   const there = createRequire(join(folder, 'package.json'));
   const names = ['@baize/game', module].filter((name) => name.startsWith('@baize/'));
-  const missing = [...new Set(names)].filter((name) => resolved(there, name) === null);
+  const missing = [...new Set(names)].filter((name) => resolvePath(there, name) === null);
   const known = missing.flatMap((name) => {
-    const file = resolved(own, name);
+    const file = resolvePath(own, name);
     return file === null ? [] : [[name, [typesAt(relative(folder, file))]] as const];
   });
   return known.length === 0 ? null : Object.fromEntries(known);
@@ -203,7 +203,7 @@ function typesAt(file: string): string {
     .replace(/\.js$/, '.d.ts');
 }
 
-function resolved(from: NodeJS.Require, name: string): string | null {
+function resolvePath(from: NodeJS.Require, name: string): string | null {
   try {
     return from.resolve(name);
   } catch {

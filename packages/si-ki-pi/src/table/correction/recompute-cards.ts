@@ -33,7 +33,7 @@ import {
   type Standing,
   settledBy,
   wholeCards,
-  withdrawn,
+  withdrawHand,
   withSetting,
 } from './round-standing.ts';
 
@@ -61,7 +61,7 @@ export function* recomputeCards(
         break;
       case 'WithdrawalAnswered':
         yield { where, recorded: event, recomputed: recomputeAnswered(event, standing, game) };
-        standing = withdrawn(standing, event);
+        standing = withdrawHand(standing, event);
         break;
       case 'InitialBetsSettled':
       case 'BonusBetsSettled':

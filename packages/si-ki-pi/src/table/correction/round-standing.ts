@@ -83,7 +83,7 @@ export function wholeCards(standing: Standing, laid: LaidCards): CardRound {
   return withLaid({ ...dealtIn(standing), ...fresh }, laid);
 }
 
-export function withdrawn(
+export function withdrawHand(
   { closed, ...standing }: Standing,
   { box, isHandOut, returned }: EventOf<'WithdrawalAnswered'>,
 ): Standing {
