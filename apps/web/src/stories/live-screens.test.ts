@@ -1,10 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as serveLive, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SCREENS } from '../../build/screen-pages.ts';
 
 const CONFIG = fileURLToPath(new URL('../../vite.config.ts', import.meta.url));
+
+// Somebody may be at work on the screens meanwhile, whose server keeps what it has made of the libraries.
+const kept = mkdtempSync(join(tmpdir(), 'baize-live-'));
 
 let live: ViteDevServer;
 let server: Server;
@@ -14,6 +20,7 @@ let address = '';
 beforeAll(async () => {
   live = await serveLive({
     configFile: CONFIG,
+    cacheDir: kept,
     logLevel: 'error',
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
@@ -31,6 +38,7 @@ afterAll(async () => {
     server?.close(closed);
   });
   await live?.close();
+  rmSync(kept, { recursive: true, force: true });
 });
 
 async function programOf(path: string): Promise<string | undefined> {
