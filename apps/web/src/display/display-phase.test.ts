@@ -2,7 +2,7 @@ import { displayView } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { diceOnDisplay } from '../mechanics/three-dice/display/display-parts.tsx';
 import { bet, createDealtTable, type Dealt, press } from '../testing/dealt-table.ts';
-import { type ScriptedTable, staff } from '../testing/scripted-table.ts';
+import { type ScriptedTable, staff } from '../testing/scripted/scripted-table.ts';
 import { displayPhase } from './display-phase.ts';
 
 const DICE = [6, 4, 1] as const;

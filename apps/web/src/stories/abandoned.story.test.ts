@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { KIOSK, openPit } from '../testing/story-windows.ts';
+import { KIOSK, openPit } from '../testing/windows/story-windows.ts';
 
 const story = storyOn(['table: LEFT, game: rws-sic-bo-2021/a'], undefined, 'abandonedMinutes: 1');
 

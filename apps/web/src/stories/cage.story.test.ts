@@ -8,7 +8,7 @@ import {
   openDrawer,
   printedInstrument,
 } from '../testing/story-cage.ts';
-import { openPit } from '../testing/story-windows.ts';
+import { openPit } from '../testing/windows/story-windows.ts';
 
 const story = storyOn(
   [

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { startCamera } from '../testing/camera-server.ts';
 import { picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { openDisplay } from '../testing/story-windows.ts';
+import { giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
+import { openDisplay } from '../testing/windows/story-windows.ts';
 
 const camera = await startCamera();
 const table = (name: string, kind: string, path: string) =>

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import {
   type CardPlayer,
@@ -11,7 +10,8 @@ import {
 } from '../testing/story-cards.ts';
 import { dealerAt, type StoryDealer } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
-import { KIOSK, openConsole, openDisplay, person } from '../testing/story-windows.ts';
+import { giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
+import { KIOSK, openConsole, openDisplay, person } from '../testing/windows/story-windows.ts';
 
 const OWN = 'Kc 8s 8h 2d';
 const OTHER = 'Qc 7s 7c 3h';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { accessibilityProblems, picture } from '../testing/looks.ts';
 import {
   type CardPlayer,
@@ -12,7 +11,8 @@ import {
 } from '../testing/story-cards.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
-import { KIOSK, person } from '../testing/story-windows.ts';
+import { giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
+import { KIOSK, person } from '../testing/windows/story-windows.ts';
 
 /** Five windows on a busy machine. */
 

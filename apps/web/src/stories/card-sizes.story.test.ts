@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import {
   dealCards,
@@ -15,8 +14,9 @@ import {
   turnDealer,
 } from '../testing/card-scene.ts';
 import { accessibilityProblems, awaitFrames, overflowingTexts, picture } from '../testing/looks.ts';
-import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted-floor.ts';
-import { type ScriptedTable, terminal } from '../testing/scripted-table.ts';
+import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted/scripted-floor.ts';
+import { type ScriptedTable, terminal } from '../testing/scripted/scripted-table.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/windows/browser.ts';
 
 const SCREENS = {
   kiosk: { width: 1920, height: 1080 },

@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { closeWindows, giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { picture } from '../testing/looks.ts';
 import {
   type CardPlayer,
@@ -12,7 +11,8 @@ import {
 } from '../testing/story-cards.ts';
 import { dealerAt, type StoryDealer } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
-import { openConsole, person } from '../testing/story-windows.ts';
+import { closeWindows, giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
+import { openConsole, person } from '../testing/windows/story-windows.ts';
 
 const OWN = 'Kc 8s 8h 2d';
 const OTHER = 'Qc 7s 7c 3h';

@@ -1,10 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { playerAt } from '../testing/story-player.ts';
-import { openConsole, openDisplay, openTerminal, person } from '../testing/story-windows.ts';
+import { giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
+import {
+  openConsole,
+  openDisplay,
+  openTerminal,
+  person,
+} from '../testing/windows/story-windows.ts';
 
 // One tumbler, two layouts: P01 has the table's own, P02 another with more areas and other prices.
 const FLOOR = `floor: Stories

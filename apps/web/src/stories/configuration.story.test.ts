@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { problemsInBothSizes } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { KIOSK, openOffice } from '../testing/story-windows.ts';
+import { KIOSK, openOffice } from '../testing/windows/story-windows.ts';
 
 const story = storyOn(
   [

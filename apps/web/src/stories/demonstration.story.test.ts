@@ -12,7 +12,7 @@ import {
   openOffice,
   openPit,
   openTerminal,
-} from '../testing/story-windows.ts';
+} from '../testing/windows/story-windows.ts';
 
 const OUTSIDE = fileURLToPath(new URL('../../../../examples/big-wheel', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { KIOSK, openConsole, openPit } from '../testing/story-windows.ts';
+import { KIOSK, openConsole, openPit } from '../testing/windows/story-windows.ts';
 
 const story = storyOn([
   'table: HOURS, game: licensee-sic-bo/standard, equipment: { dice: set-1, shaker: automated }',

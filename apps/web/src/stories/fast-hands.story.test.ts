@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { openBets, openTable, TERMINAL } from '../testing/rounds.ts';
-import { startScriptedFloor } from '../testing/scripted-floor.ts';
+import { startScriptedFloor } from '../testing/scripted/scripted-floor.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/windows/browser.ts';
 
 let browser: Browser;
 let site: string;

@@ -3,7 +3,7 @@ import { overflowingTexts, picture, problemsInBothLanguages } from '../testing/l
 import { storyOn } from '../testing/story.ts';
 import { playerAt } from '../testing/story-player.ts';
 import { pitAt } from '../testing/story-round.ts';
-import { KIOSK, openOffice, openTerminal } from '../testing/story-windows.ts';
+import { KIOSK, openOffice, openTerminal } from '../testing/windows/story-windows.ts';
 
 const CLUSTER = [
   'table: CLUSTER, game: rws-sic-bo-2021/a',

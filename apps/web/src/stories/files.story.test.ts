@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { problemsInBothSizes } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { lostRound, pitAt, playRounds } from '../testing/story-round.ts';
-import { KIOSK, openOffice } from '../testing/story-windows.ts';
+import { KIOSK, openOffice } from '../testing/windows/story-windows.ts';
 
 const story = storyOn(
   [

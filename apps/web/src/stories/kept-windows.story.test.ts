@@ -1,9 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { storyOn } from '../testing/story.ts';
-import { LAPTOP, openConsole, openTerminal, type ScreenSize } from '../testing/story-windows.ts';
-import { visitor } from '../testing/visitor.ts';
+import { giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
+import {
+  LAPTOP,
+  openConsole,
+  openTerminal,
+  type ScreenSize,
+} from '../testing/windows/story-windows.ts';
+import { visitor } from '../testing/windows/visitor.ts';
 
 const story = storyOn(['table: KEPT, game: rws-sic-bo-2021/b']);
 

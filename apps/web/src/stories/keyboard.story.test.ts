@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keysOnly } from '../testing/keys-only.ts';
 import { storyOn } from '../testing/story.ts';
 import { cageWindow, expected, printedInstrument } from '../testing/story-cage.ts';
-import { openOffice, openPit } from '../testing/story-windows.ts';
+import { openOffice, openPit } from '../testing/windows/story-windows.ts';
 
 const story = storyOn(
   ['table: OPEN, game: rws-sic-bo-2021/b', 'table: WRONG, game: rws-tai-sai-v5/c'],

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import {
   accessibilityProblems,
   overflowingTexts,
   type Rules,
   smallTexts,
 } from '../testing/looks.ts';
-import { lookAt } from '../testing/unseen.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/windows/browser.ts';
+import { lookAt } from '../testing/windows/unseen.ts';
 
 // Whoever looks at the screens is looked at: on a page with one problem of each kind every one is found.
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { narrowProblems, problemsInBothSizes } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { KIOSK, openOffice } from '../testing/story-windows.ts';
+import { KIOSK, openOffice } from '../testing/windows/story-windows.ts';
 
 const story = storyOn(
   ['table: OPEN, game: rws-sic-bo-2021/b', 'table: AUDITED, game: rws-sic-bo-2021/b'],

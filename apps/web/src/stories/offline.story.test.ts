@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storyOn } from '../testing/story.ts';
 import { storyLine } from '../testing/story-line.ts';
 import { playerAt } from '../testing/story-player.ts';
-import { openTerminal } from '../testing/story-windows.ts';
+import { openTerminal } from '../testing/windows/story-windows.ts';
 
 const story = storyOn([
   'table: NIGHT, game: rws-sic-bo-2021/b',

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { overflowingTexts, picture, problemsInBothLanguages } from '../testing/looks.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { playerAt } from '../testing/story-player.ts';
-import { openConsole, openPit, openTerminal, person } from '../testing/story-windows.ts';
+import { giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
+import { openConsole, openPit, openTerminal, person } from '../testing/windows/story-windows.ts';
 
 const OUTSIDE = fileURLToPath(new URL('../../../../examples/big-wheel', import.meta.url));
 

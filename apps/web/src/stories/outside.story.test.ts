@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { overflowingTexts, picture } from '../testing/looks.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { playerAt } from '../testing/story-player.ts';
-import { openConsole, openTerminal, person } from '../testing/story-windows.ts';
+import { giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
+import { openConsole, openTerminal, person } from '../testing/windows/story-windows.ts';
 
 const OUTSIDE = fileURLToPath(new URL('../../../../examples/grand-hazard', import.meta.url));
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { openPit } from '../testing/story-windows.ts';
+import { openPit } from '../testing/windows/story-windows.ts';
 
 const story = storyOn([
   'table: SAME, game: rws-sic-bo-2021/c',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { awaitDrawn, problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { askToCorrect, lostRound, pitAt } from '../testing/story-round.ts';
-import { KIOSK } from '../testing/story-windows.ts';
+import { KIOSK } from '../testing/windows/story-windows.ts';
 
 const story = storyOn(
   [

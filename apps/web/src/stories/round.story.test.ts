@@ -1,10 +1,15 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser } from '../testing/browser.ts';
 import { dealerAt } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { playerAt } from '../testing/story-player.ts';
-import { openConsole, openDisplay, openTerminal, person } from '../testing/story-windows.ts';
+import { giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
+import {
+  openConsole,
+  openDisplay,
+  openTerminal,
+  person,
+} from '../testing/windows/story-windows.ts';
 
 // The price of Total 11 in each document: 6.5 to 1, or 6 to 1. A stake of 5.00 on it comes back as this.
 const AT_SIX_AND_A_HALF = 3750;

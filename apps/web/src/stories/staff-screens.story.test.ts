@@ -6,7 +6,7 @@ import {
   problemsInBothLanguages,
 } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { KIOSK, openDisplay, openLobby } from '../testing/story-windows.ts';
+import { KIOSK, openDisplay, openLobby } from '../testing/windows/story-windows.ts';
 
 const story = storyOn(
   [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { latinTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { playerAt } from '../testing/story-player.ts';
-import { openPit } from '../testing/story-windows.ts';
+import { openPit } from '../testing/windows/story-windows.ts';
 
 const story = storyOn([
   'table: BOTH, game: rws-sic-bo-2021/c, resultSource: dealer-and-device',

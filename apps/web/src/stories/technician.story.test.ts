@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { problemsInBothLanguages } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { terminalOf } from '../testing/story-round.ts';
-import { openOffice, openPit } from '../testing/story-windows.ts';
+import { openOffice, openPit } from '../testing/windows/story-windows.ts';
 
 const story = storyOn(
   ['table: OPEN, game: rws-sic-bo-2021/b', 'table: EARLIER, game: rws-tai-sai-v5/c'],

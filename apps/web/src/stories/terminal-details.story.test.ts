@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { picture, smallTexts } from '../testing/looks.ts';
 import { closeBets, openBets, openTable, playRound, tumble } from '../testing/rounds.ts';
-import { startScriptedFloor } from '../testing/scripted-floor.ts';
-import type { ScriptedTable } from '../testing/scripted-table.ts';
+import { startScriptedFloor } from '../testing/scripted/scripted-floor.ts';
+import type { ScriptedTable } from '../testing/scripted/scripted-table.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/windows/browser.ts';
 
 let browser: Browser;
 let site: string;

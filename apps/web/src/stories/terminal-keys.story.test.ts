@@ -1,7 +1,6 @@
 import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { awaitDrawn } from '../testing/looks.ts';
 import {
@@ -13,8 +12,9 @@ import {
   TERMINAL,
   tumble,
 } from '../testing/rounds.ts';
-import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted-floor.ts';
-import type { ScriptedTable } from '../testing/scripted-table.ts';
+import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted/scripted-floor.ts';
+import type { ScriptedTable } from '../testing/scripted/scripted-table.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/windows/browser.ts';
 
 let browser: Browser;
 let site: string;

@@ -1,12 +1,12 @@
 import { GAMES } from '@baize/rulebooks';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { gameOf } from '../testing/game-sheet.ts';
 import { awaitFrames, overflowingTexts, picture } from '../testing/looks.ts';
 import { openBets, openTable } from '../testing/rounds.ts';
-import { startScriptedFloor } from '../testing/scripted-floor.ts';
+import { startScriptedFloor } from '../testing/scripted/scripted-floor.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/windows/browser.ts';
 
 const dice = GAMES.filter(({ layout }) => layout !== null).map(({ id }) => id);
 

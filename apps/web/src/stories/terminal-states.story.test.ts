@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { accessibilityProblems, overflowingTexts, picture, rulesIn } from '../testing/looks.ts';
 import { openTable } from '../testing/rounds.ts';
-import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted-floor.ts';
-import { playBefore, type Scene, TERMINAL_STATES } from '../testing/terminal-states.ts';
+import { type ScriptedFloor, startScriptedFloor } from '../testing/scripted/scripted-floor.ts';
+import { playBefore, type Scene, TERMINAL_STATES } from '../testing/scripted/terminal-states.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/windows/browser.ts';
 
 let browser: Browser;
 let site: string;

@@ -1,12 +1,12 @@
 import { playerView } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { accessibilityProblems, picture } from '../testing/looks.ts';
 import { openBets, openTable, TERMINAL } from '../testing/rounds.ts';
-import { startScriptedFloor } from '../testing/scripted-floor.ts';
+import { startScriptedFloor } from '../testing/scripted/scripted-floor.ts';
 import { fingersOn } from '../testing/story-fingers.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/windows/browser.ts';
 
 let browser: Browser;
 let site: string;

@@ -2,7 +2,6 @@ import { playerView } from '@baize/table';
 import type { Roll } from '@baize/three-dice';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveBrowserBack, openBrowser, openPage } from '../testing/browser.ts';
 import { buildScreens } from '../testing/built-screens.ts';
 import { picture } from '../testing/looks.ts';
 import {
@@ -14,8 +13,9 @@ import {
   TERMINAL,
   tumble,
 } from '../testing/rounds.ts';
-import { startScriptedFloor } from '../testing/scripted-floor.ts';
-import { staff } from '../testing/scripted-table.ts';
+import { startScriptedFloor } from '../testing/scripted/scripted-floor.ts';
+import { staff } from '../testing/scripted/scripted-table.ts';
+import { giveBrowserBack, openBrowser, openPage } from '../testing/windows/browser.ts';
 
 let browser: Browser;
 let site: string;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { openDisplay } from '../testing/story-windows.ts';
+import { openDisplay } from '../testing/windows/story-windows.ts';
 
 const story = storyOn([
   'table: OWN, game: rws-sic-bo-2021/b',

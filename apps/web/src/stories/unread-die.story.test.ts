@@ -8,7 +8,7 @@ import {
 } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
 import { type BegunRound, beginRound, pitAt, tumble } from '../testing/story-round.ts';
-import { openDisplay } from '../testing/story-windows.ts';
+import { openDisplay } from '../testing/windows/story-windows.ts';
 
 const story = storyOn([
   'table: REST, game: rws-sic-bo-2021/a',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { openPit } from '../testing/story-windows.ts';
+import { openPit } from '../testing/windows/story-windows.ts';
 
 const story = storyOn([
   'table: CALL, game: rws-sic-bo-2021/a, handPayAbove: 50000',

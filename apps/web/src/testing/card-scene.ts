@@ -11,7 +11,7 @@ import {
   type ScriptedTable,
   staff,
   terminal,
-} from './scripted-table.ts';
+} from './scripted/scripted-table.ts';
 
 export const CARD_GAME = 'rws-si-ki-pi-v2';
 

@@ -7,7 +7,7 @@ import {
   type ScriptedTable,
   staff,
   terminal,
-} from './scripted-table.ts';
+} from './scripted/scripted-table.ts';
 
 /** One game of each rulebook, for what has to hold at every console. */
 export const ONE_OF_EACH = [

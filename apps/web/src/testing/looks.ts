@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { PATIENCE } from './browser.ts';
-import { lookAt } from './unseen.ts';
+import { PATIENCE } from './windows/browser.ts';
+import { lookAt } from './windows/unseen.ts';
 
 const PICTURES = fileURLToPath(new URL('../../../../artefacts/screens/', import.meta.url));
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

@@ -7,7 +7,7 @@ import {
   type ScriptedTable,
   staff,
   terminal,
-} from './scripted-table.ts';
+} from './scripted/scripted-table.ts';
 
 /** The terminal every script plays at. */
 export const TERMINAL = '12';

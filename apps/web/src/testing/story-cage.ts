@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Story } from './story.ts';
-import { openCage } from './story-windows.ts';
+import { openCage } from './windows/story-windows.ts';
 
 /** The cage as somebody sees it, in a browser of their own. */
 export async function cageWindow(story: Story, as: string): Promise<Page> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Story } from './story.ts';
 import type { StoryDealer } from './story-dealer.ts';
 import type { StoryPlayer } from './story-player.ts';
-import { KIOSK, openPit } from './story-windows.ts';
+import { KIOSK, openPit } from './windows/story-windows.ts';
 
 /** A dealer and a player of one table, with bets on it. */
 export interface BegunRound {

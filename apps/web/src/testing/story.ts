@@ -1,12 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { giveBrowserBack, openBrowser } from './browser.ts';
 import { keepPicture } from './looks.ts';
 import { dealerAt, type StoryDealer } from './story-dealer.ts';
 import { type StoryFloor, type StoryFloorOptions, storyFloor } from './story-floor.ts';
 import { playerAt, type StoryPlayer } from './story-player.ts';
-import { openConsole, openTerminal, type Person, type ScreenSize } from './story-windows.ts';
-import { type Visitor, visitor } from './visitor.ts';
+import { giveBrowserBack, openBrowser } from './windows/browser.ts';
+import {
+  openConsole,
+  openTerminal,
+  type Person,
+  type ScreenSize,
+} from './windows/story-windows.ts';
+import { type Visitor, visitor } from './windows/visitor.ts';
 
 /** A floor with one browser, for the stories of a file. */
 export interface Story {

@@ -2,7 +2,6 @@ import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import type { TableEvent } from '../event.ts';
 import { terminalOf } from '../terminal/terminal.ts';
-import { bet, result } from '../testing/dice-rounds.ts';
 import {
   ANN,
   at,
@@ -15,6 +14,7 @@ import {
   supervisor,
 } from '../testing/floor.ts';
 import { type Journal, openJournal } from '../testing/journal.ts';
+import { bet, result } from '../testing/rounds/dice-rounds.ts';
 
 const GAME = 'rws-sic-bo-2021/a';
 const reason = 'The camera says so';

@@ -1,8 +1,8 @@
 import { roundRecord } from '@baize/house';
 import { expect, test } from 'vitest';
-import { result } from '../testing/dice-rounds.ts';
 import { ANN, configOf, dealer, openTable } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { result } from '../testing/rounds/dice-rounds.ts';
 
 function report(journal: Journal, note: string) {
   journal.give(dealer, { type: 'ReportIncident', incident: 'display-wrong', note });

@@ -4,9 +4,9 @@ import { recomputeRound, roundRecord, transcript } from '@baize/house';
 import { DECK } from '@baize/si-ki-pi';
 import { describe, expect, test } from 'vitest';
 import type { Recorded } from '../event.ts';
-import { bet, endShakerRound, result } from '../testing/dice-rounds.ts';
 import { ANN, at, dealer } from '../testing/floor.ts';
 import { type Journal, openJournal } from '../testing/journal.ts';
+import { bet, endShakerRound, result } from '../testing/rounds/dice-rounds.ts';
 
 /*
  * Each journal was written by the commit that first kept a floor to be upgraded (d059feee), fact by fact as its own

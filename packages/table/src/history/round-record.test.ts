@@ -6,8 +6,6 @@ import { EVENT_MEANINGS, recomputeRound, roundRecord } from '@baize/house';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import type { EventType } from '../event.ts';
-import { cardRound, foreignCard, withdrawal } from '../testing/card-rounds.ts';
-import { shakerRound, virtualRound } from '../testing/dice-rounds.ts';
 import {
   correctionWithClawBack,
   deviceFailure,
@@ -30,6 +28,8 @@ import {
 import { GOLDEN_ROUNDS } from '../testing/golden-files.ts';
 import type { Journal } from '../testing/journal.ts';
 import { leavesOf, mutateAt, pathText } from '../testing/leaves.ts';
+import { cardRound, foreignCard, withdrawal } from '../testing/rounds/card-rounds.ts';
+import { shakerRound, virtualRound } from '../testing/rounds/dice-rounds.ts';
 import type { RoundRecord } from './round-record.ts';
 
 const read = (path: string) =>

@@ -1,9 +1,9 @@
 import { EVENT_MEANINGS, transcript } from '@baize/house';
 import { expect, test } from 'vitest';
 import type { EventType } from '../event.ts';
-import { taiSaiRound } from '../testing/dice-rounds.ts';
 import { ANN, at, configOf, dealer, openTable, staff } from '../testing/floor.ts';
 import { GOLDEN_ROUNDS } from '../testing/golden-files.ts';
+import { taiSaiRound } from '../testing/rounds/dice-rounds.ts';
 
 const { journal, from } = taiSaiRound();
 const round = journal.facts().slice(from);

@@ -2,8 +2,6 @@ import { money } from '@baize/exact';
 import type { Roll } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import type { Command } from '../command.ts';
-import { cardRound } from '../testing/card-rounds.ts';
-import { bet, result } from '../testing/dice-rounds.ts';
 import {
   ANN,
   at,
@@ -16,6 +14,8 @@ import {
   shiftManager,
 } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { cardRound } from '../testing/rounds/card-rounds.ts';
+import { bet, result } from '../testing/rounds/dice-rounds.ts';
 
 const GAME = 'rws-sic-bo-2021/a';
 const reason = 'The camera says so';

@@ -1,9 +1,9 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import type { Command } from '../command.ts';
-import { bet } from '../testing/dice-rounds.ts';
 import { ANN, BEN, configOf, dealer, openTable, supervisor } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { bet } from '../testing/rounds/dice-rounds.ts';
 import { serviceView } from './out-of-service.ts';
 
 type What = Extract<Command, { type: 'TakeOutOfService' }>['what'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { result } from '../testing/dice-rounds.ts';
 import { configOf, dealer, openTable, pitManager, shiftManager } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { result } from '../testing/rounds/dice-rounds.ts';
 
 const GAME = 'rws-sic-bo-2021/a';
 const DAY = 24 * 3_600_000;

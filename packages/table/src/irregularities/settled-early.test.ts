@@ -2,8 +2,6 @@ import { DECK } from '@baize/si-ki-pi';
 import type { Roll } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import type { Command } from '../command.ts';
-import { cardRound } from '../testing/card-rounds.ts';
-import { bet } from '../testing/dice-rounds.ts';
 import {
   ANN,
   BEN,
@@ -15,6 +13,8 @@ import {
   supervisor,
 } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { cardRound } from '../testing/rounds/card-rounds.ts';
+import { bet } from '../testing/rounds/dice-rounds.ts';
 
 const reason = 'The camera says so';
 

@@ -5,7 +5,7 @@ import { evolve } from '../evolve.ts';
 import { floorRule, REFUSAL_CODES, type RefusalCode } from '../refusal.ts';
 
 import type { Link } from '../testing/chain.ts';
-import { ROUND_CHAINS } from '../testing/round-chains.ts';
+import { ROUND_CHAINS } from '../testing/rounds/round-chains.ts';
 import { TABLE_CHAINS } from '../testing/table-chains.ts';
 import { parseStep } from './parse-step.ts';
 import type { Play } from './play.ts';

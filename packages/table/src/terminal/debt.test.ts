@@ -2,7 +2,6 @@ import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import type { Actor } from '../authority/actor.ts';
 import type { Command } from '../command.ts';
-import { bet } from '../testing/dice-rounds.ts';
 import {
   ANN,
   at,
@@ -16,6 +15,7 @@ import {
   supervisor,
 } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { bet } from '../testing/rounds/dice-rounds.ts';
 import { terminalOf } from './terminal.ts';
 import { openVisits, ownVisit } from './visit.ts';
 

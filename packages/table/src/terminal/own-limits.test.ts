@@ -1,9 +1,9 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
 import type { Command } from '../command.ts';
-import { bet, result } from '../testing/dice-rounds.ts';
 import { ANN, at, BEN, configOf, dealer, openTable, staff, supervisor } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { bet, result } from '../testing/rounds/dice-rounds.ts';
 import { ownLimitProblem, ownLimitsView, terminalOf } from './terminal.ts';
 
 const cashier = staff('C-Yeo', 'cashier');

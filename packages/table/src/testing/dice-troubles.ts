@@ -1,5 +1,4 @@
 import { money } from '@baize/exact';
-import { beginTelling, bet, result, sicBoRound, type ToldRound } from './dice-rounds.ts';
 import {
   ANN,
   BEN,
@@ -13,6 +12,7 @@ import {
   supervisor,
 } from './floor.ts';
 import type { Journal } from './journal.ts';
+import { beginTelling, bet, result, sicBoRound, type ToldRound } from './rounds/dice-rounds.ts';
 
 /** Somebody standing in for a position is on the record as such. */
 const actingManager = staff('S-Lim', 'pit-supervisor', 'pit-manager');

@@ -1,11 +1,11 @@
 import { assert } from '@baize/exact';
 import { roundRecord, transcript } from '@baize/house';
-import * as cards from './card-rounds.ts';
-import * as decided from './decided-rounds.ts';
-import * as dice from './dice-rounds.ts';
 import * as troubles from './dice-troubles.ts';
-import * as other from './money-rounds.ts';
-import * as rare from './rare-rounds.ts';
+import * as cards from './rounds/card-rounds.ts';
+import * as decided from './rounds/decided-rounds.ts';
+import * as dice from './rounds/dice-rounds.ts';
+import * as other from './rounds/money-rounds.ts';
+import * as rare from './rounds/rare-rounds.ts';
 
 /** Every round that is kept as a transcript, by the name of its file. */
 export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.ToldRound> = new Map([

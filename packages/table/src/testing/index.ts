@@ -12,7 +12,6 @@ export {
   playOut,
   SI_KI_PI,
 } from './card-table.ts';
-export { bet, endShakerRound, result } from './dice-rounds.ts';
 export {
   ANN,
   at,
@@ -37,4 +36,5 @@ export {
   report,
 } from './full-card-table.ts';
 export { type Journal, openJournal } from './journal.ts';
+export { bet, endShakerRound, result } from './rounds/dice-rounds.ts';
 export { cardState, DEALT } from './tables.ts';

@@ -1,7 +1,6 @@
 import { type Money, money } from '@baize/exact';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../command.ts';
-import { bet } from '../testing/dice-rounds.ts';
 import {
   ANN,
   at,
@@ -15,6 +14,7 @@ import {
   supervisor,
 } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { bet } from '../testing/rounds/dice-rounds.ts';
 import { auditorView } from './auditor-view.ts';
 import { pitView } from './pit-view.ts';
 

@@ -1,7 +1,6 @@
 import { money } from '@baize/exact';
 import { emptyTable } from '@baize/house';
 import { describe, expect, test } from 'vitest';
-import { foreignCard, withdrawal } from '../testing/card-rounds.ts';
 import {
   ANN,
   at,
@@ -14,6 +13,7 @@ import {
   supervisor,
 } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
+import { foreignCard, withdrawal } from '../testing/rounds/card-rounds.ts';
 import { resultedState } from '../testing/tables.ts';
 import { playerView } from './role-views.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { consoleParts } from '../../mechanics/three-dice/console/console-parts.tsx';
 import { bet, createDealtTable, press, viewOf } from '../../testing/dealt-table.ts';
-import { staff } from '../../testing/scripted-table.ts';
+import { staff } from '../../testing/scripted/scripted-table.ts';
 import { taskOf } from './task.ts';
 
 describe('the task of a console', () => {

@@ -9,7 +9,7 @@ import {
   press,
   viewOf,
 } from '../../testing/dealt-table.ts';
-import type { ScriptedTable } from '../../testing/scripted-table.ts';
+import type { ScriptedTable } from '../../testing/scripted/scripted-table.ts';
 import { stepList } from '../step-list-card.tsx';
 import type { DealerView, StepName } from './dealer-view.ts';
 import { tossEnds } from './incident-groups.ts';

@@ -2,7 +2,7 @@ import { money } from '@baize/exact';
 import { playerView } from '@baize/table';
 import { expect, test } from 'vitest';
 import { bet, createDealtTable, press, SEATED } from '../../testing/dealt-table.ts';
-import { type ScriptedTable, staff, terminal } from '../../testing/scripted-table.ts';
+import { type ScriptedTable, staff, terminal } from '../../testing/scripted/scripted-table.ts';
 import { lastReturn } from './meters.tsx';
 
 const [A1] = SEATED;

@@ -3,7 +3,7 @@ import { wireAnswerOf } from '@baize/protocol';
 import { type Command, playerView } from '@baize/table';
 import { describe, expect, test } from 'vitest';
 import { openBets, openTable, place, playRound, TERMINAL } from '../../testing/rounds.ts';
-import { type ScriptedTable, terminal } from '../../testing/scripted-table.ts';
+import { type ScriptedTable, terminal } from '../../testing/scripted/scripted-table.ts';
 import { panelWordsEn as en } from '../words/panels-en.ts';
 import { panelWordsZhHans as zhHans } from '../words/panels-zh-hans.ts';
 import { type Limits, leftOutTip, placedTip, refusalTip, type Tip, tipLines } from './tip.ts';

@@ -10,7 +10,7 @@ import {
   TERMINAL,
   tumble,
 } from '../../testing/rounds.ts';
-import type { ScriptedTable } from '../../testing/scripted-table.ts';
+import type { ScriptedTable } from '../../testing/scripted/scripted-table.ts';
 import { corrections } from './corrections.ts';
 import { reconciliation } from './reconciliation.ts';
 

@@ -10,7 +10,7 @@ import {
   TERMINAL,
   tumble,
 } from '../../testing/rounds.ts';
-import type { ScriptedTable } from '../../testing/scripted-table.ts';
+import type { ScriptedTable } from '../../testing/scripted/scripted-table.ts';
 import { areaStates, type FeltMarks, recalledStates } from './area-states.ts';
 
 const NO_MARKS: FeltMarks = { pending: [], refused: new Map() };

@@ -9,7 +9,7 @@ import {
   TERMINAL,
   tumble,
 } from '../../testing/rounds.ts';
-import { type ScriptedTable, staff } from '../../testing/scripted-table.ts';
+import { type ScriptedTable, staff } from '../../testing/scripted/scripted-table.ts';
 import { takesBets, terminalPhase } from './terminal-phase.ts';
 
 function viewOf(table: ScriptedTable) {

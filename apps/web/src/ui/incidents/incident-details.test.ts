@@ -11,7 +11,7 @@ import {
   SEATED,
   viewOf,
 } from '../../testing/dealt-table.ts';
-import { type ScriptedTable, staff } from '../../testing/scripted-table.ts';
+import { type ScriptedTable, staff } from '../../testing/scripted/scripted-table.ts';
 import { consequenceWords } from './consequence-words.ts';
 import {
   chosenOf,

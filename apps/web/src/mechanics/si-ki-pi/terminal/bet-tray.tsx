@@ -9,7 +9,7 @@ import { ChipStack } from '../../../ui/chip/chip-stack.tsx';
 import { Because } from '../../../ui/clause-tag.tsx';
 import { giveCard } from './card-commands.ts';
 import type { PlayerBox } from './card-stage.ts';
-import { chooseBox } from './desk.ts';
+import { chooseBox } from './hands/desk.ts';
 import { tableWords } from './table-words.ts';
 
 interface BetTrayProps {

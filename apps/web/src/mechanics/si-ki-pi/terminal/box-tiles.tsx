@@ -9,7 +9,7 @@ import { chipsFor } from '../../../ui/chip/chip-value.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CardFace } from '../cards/card-face.tsx';
 import type { CardStage, PlayerBox } from './card-stage.ts';
-import { chooseBox } from './desk.ts';
+import { chooseBox } from './hands/desk.ts';
 import { type TableWords, tableWords } from './table-words.ts';
 
 /** The felt in layout units. */

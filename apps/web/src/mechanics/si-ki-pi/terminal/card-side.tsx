@@ -6,8 +6,8 @@ import { moneyText } from '../../../text/amount.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import { type HandValues, handWords, shortWorth } from '../cards/hand-words.ts';
 import { type CardStage, cardStage, type PlayerCards, type ShownHands } from './card-stage.ts';
-import { useDesk } from './desk.ts';
 import { figureWords, netText, signOf } from './figure-words.ts';
+import { useDesk } from './hands/desk.ts';
 import { useCardRest } from './rest.ts';
 import { tableWords } from './table-words.ts';
 

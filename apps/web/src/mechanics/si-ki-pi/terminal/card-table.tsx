@@ -24,11 +24,11 @@ import {
   type PlayerCards,
   recalledHands,
 } from './card-stage.ts';
-import { useDesk } from './desk.ts';
+import { useDesk } from './hands/desk.ts';
+import { useCardKeys } from './hands/use-card-keys.ts';
 import { OddsCard } from './odds-card.tsx';
 import { useCardRest } from './rest.ts';
 import { tableWords } from './table-words.ts';
-import { useCardKeys } from './use-card-keys.ts';
 
 interface CardTableProps {
   readonly phase: TerminalPhase;

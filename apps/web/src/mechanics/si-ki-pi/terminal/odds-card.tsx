@@ -7,8 +7,8 @@ import { fractionValue, percentText } from '../../../text/fraction.ts';
 import { useLanguage } from '../../../text/language.ts';
 import { Because } from '../../../ui/clause-tag.tsx';
 import type { PlayerBox } from './card-stage.ts';
-import { explain, useDesk } from './desk.ts';
 import { figureWords } from './figure-words.ts';
+import { explain, useDesk } from './hands/desk.ts';
 import { tableWords } from './table-words.ts';
 
 interface OddsCardProps {

@@ -6,8 +6,8 @@ import { handWords, shortWorth } from '../cards/hand-words.ts';
 import { Ranking } from './card-side.tsx';
 import type { CardStage, PlayerBox } from './card-stage.ts';
 import { dealtWords } from './dealt-words.ts';
-import type { Way } from './hand-order.ts';
-import { useOwnHand } from './use-own-hand.ts';
+import type { Way } from './hands/hand-order.ts';
+import { useOwnHand } from './hands/use-own-hand.ts';
 
 /** While cards are arranged, the hands as they lie now. */
 export function OwnRanking({ view, box }: { readonly view: PlayerView; readonly box: PlayerBox }) {

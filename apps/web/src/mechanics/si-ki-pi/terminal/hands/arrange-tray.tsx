@@ -1,19 +1,19 @@
-import type { PlayerView } from '../../../terminal/player-view.ts';
-import { useStage } from '../../../terminal/stage.tsx';
-import { useTerminal } from '../../../terminal/terminal-context.ts';
-import { moneyText } from '../../../text/amount.ts';
-import { useWords } from '../../../text/dictionary.ts';
-import { Because } from '../../../ui/clause-tag.tsx';
-import { bothWorth, handWords } from '../cards/hand-words.ts';
-import type { CardStage, PlayerBox, PlayerCards } from './card-stage.ts';
-import { awaitedBoxes } from './card-stage.ts';
-import { dealtWords } from './dealt-words.ts';
+import type { PlayerView } from '../../../../terminal/player-view.ts';
+import { useStage } from '../../../../terminal/stage.tsx';
+import { useTerminal } from '../../../../terminal/terminal-context.ts';
+import { moneyText } from '../../../../text/amount.ts';
+import { useWords } from '../../../../text/dictionary.ts';
+import { Because } from '../../../../ui/clause-tag.tsx';
+import { bothWorth, handWords } from '../../cards/hand-words.ts';
+import type { CardStage, PlayerBox, PlayerCards } from '../card-stage.ts';
+import { awaitedBoxes } from '../card-stage.ts';
+import { dealtWords } from '../dealt-words.ts';
+import { TimeBar } from '../time-bar.tsx';
+import { WaysCard } from '../ways-card.tsx';
 import { DecideKeys } from './decide-keys.tsx';
 import { OpenHand } from './open-hand.tsx';
-import { TimeBar } from './time-bar.tsx';
 import { UnseenHand } from './unseen-hand.tsx';
 import { useOwnHand } from './use-own-hand.ts';
-import { WaysCard } from './ways-card.tsx';
 
 export interface ArrangeTrayProps {
   readonly view: PlayerView;

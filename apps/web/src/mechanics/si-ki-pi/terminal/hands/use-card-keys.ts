@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { PlayerView } from '../../../terminal/player-view.ts';
-import type { CardStage, PlayerBox } from './card-stage.ts';
+import type { PlayerView } from '../../../../terminal/player-view.ts';
+import type { CardStage, PlayerBox } from '../card-stage.ts';
 import { chooseBox, pick } from './desk.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OwnWays } from './card-stage.ts';
+import type { OwnWays } from '../card-stage.ts';
 
 /** Four cards as they lie before a player: the first two on the left, the other two on the right. */
 export type HandOrder = readonly [string, string, string, string];

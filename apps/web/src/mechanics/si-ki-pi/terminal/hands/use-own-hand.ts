@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { PlayerView } from '../../../terminal/player-view.ts';
-import { play } from '../../../terminal/sound/sound.ts';
-import { useTerminal } from '../../../terminal/terminal-context.ts';
-import { giveCard } from './card-commands.ts';
-import type { OwnWays, PlayerBox } from './card-stage.ts';
+import type { PlayerView } from '../../../../terminal/player-view.ts';
+import { play } from '../../../../terminal/sound/sound.ts';
+import { useTerminal } from '../../../../terminal/terminal-context.ts';
+import { giveCard } from '../card-commands.ts';
+import type { OwnWays, PlayerBox } from '../card-stage.ts';
 import { lay, turnOver, useDesk } from './desk.ts';
 import { type HandOrder, laidOut, orderOf, swapCards, type Way, wayOf } from './hand-order.ts';
 

@@ -1,4 +1,3 @@
-import { beginTelling, bet, type ToldRound } from './dice-rounds.ts';
 import {
   ANN,
   BEN,
@@ -8,8 +7,9 @@ import {
   pitManager,
   shiftManager,
   supervisor,
-} from './floor.ts';
-import type { Journal } from './journal.ts';
+} from '../floor.ts';
+import type { Journal } from '../journal.ts';
+import { beginTelling, bet, type ToldRound } from './dice-rounds.ts';
 
 /** A die that nobody will ever read: two fours, and a third under the broken dome. */
 function unread(): ToldRound {

@@ -1,5 +1,4 @@
 import { money } from '@baize/exact';
-import { beginTelling, bet, type ToldRound } from './dice-rounds.ts';
 import {
   ANN,
   at,
@@ -11,8 +10,9 @@ import {
   pitManager,
   staff,
   supervisor,
-} from './floor.ts';
-import { openJournal } from './journal.ts';
+} from '../floor.ts';
+import { openJournal } from '../journal.ts';
+import { beginTelling, bet, type ToldRound } from './dice-rounds.ts';
 
 const cashier = staff('C-Yeo', 'cashier');
 const DAY = 86_400_000;

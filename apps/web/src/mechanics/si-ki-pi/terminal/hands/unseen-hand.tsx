@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useWords } from '../../../text/dictionary.ts';
-import { CardFace } from '../cards/card-face.tsx';
-import { dealtWords } from './dealt-words.ts';
+import { useWords } from '../../../../text/dictionary.ts';
+import { CardFace } from '../../cards/card-face.tsx';
+import { dealtWords } from '../dealt-words.ts';
 import type { OwnHand } from './use-own-hand.ts';
 
 /** A touch shorter than this turns the cards over; a longer one was a look under one of them. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { closeBets, openBets, place, playRound, register, tumble } from './rounds.ts';
+import { closeBets, openBets, place, playRound, register, tumble } from '../rounds.ts';
 import type { ScriptedFloor } from './scripted-floor.ts';
 import { type ScriptedTable, staff } from './scripted-table.ts';
 

@@ -1,7 +1,7 @@
 import { DECK } from '@baize/si-ki-pi';
+import { ANN, at, BEN, CAT, configOf, dealer, openTable, supervisor } from '../floor.ts';
+import type { Journal } from '../journal.ts';
 import { beginTelling, bet, type ToldRound } from './dice-rounds.ts';
-import { ANN, at, BEN, CAT, configOf, dealer, openTable, supervisor } from './floor.ts';
-import type { Journal } from './journal.ts';
 
 const ANNS = 'As Kh Th 8c';
 const BENS = 'Jd 7s 7h 2c';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useWords } from '../../../text/dictionary.ts';
-import { useLanguage } from '../../../text/language.ts';
-import { CardFace } from '../cards/card-face.tsx';
+import { useWords } from '../../../../text/dictionary.ts';
+import { useLanguage } from '../../../../text/language.ts';
+import { CardFace } from '../../cards/card-face.tsx';
 import {
   besideWorth,
   type HandValue,
@@ -9,8 +9,8 @@ import {
   howWorth,
   shortWorth,
   worthText,
-} from '../cards/hand-words.ts';
-import { dealtWords } from './dealt-words.ts';
+} from '../../cards/hand-words.ts';
+import { dealtWords } from '../dealt-words.ts';
 import { pick, useDesk } from './desk.ts';
 import { type HandOrder, lowSide, sideOf, swapCards, wayOf } from './hand-order.ts';
 import { type CardDrag, scaleOf, useCardDrag } from './use-card-drag.ts';

@@ -6,8 +6,8 @@ import type { StudyBody } from '@baize/protocol/client';
 import { findClause } from '@baize/rulebooks';
 import { type Actor, floorRuleText, nameOf, playerView } from '@baize/table';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { CARD_GAME, cardSheet } from './card-scene.ts';
-import { gameOf, sheetOf } from './game-sheet.ts';
+import { CARD_GAME, cardSheet } from '../card-scene.ts';
+import { gameOf, sheetOf } from '../game-sheet.ts';
 import { type ScriptedTable, staff, terminal } from './scripted-table.ts';
 import { type LineFaults, serveSocket } from './wire-table.ts';
 

@@ -1,7 +1,7 @@
 import { money } from '@baize/exact';
 import type { Roll } from '@baize/three-dice';
-import { ANN, at, BEN, CAT, configOf, dealer, device, openTable } from './floor.ts';
-import type { Journal } from './journal.ts';
+import { ANN, at, BEN, CAT, configOf, dealer, device, openTable } from '../floor.ts';
+import type { Journal } from '../journal.ts';
 
 export function bet(journal: Journal, terminal: string, area: string, stake: number) {
   const command = { type: 'PlaceBet', terminal, bet: area, stake: money(stake) } as const;

@@ -1,5 +1,4 @@
 import { money } from '@baize/exact';
-import { beginTelling, bet, result, type ToldRound } from './dice-rounds.ts';
 import {
   ANN,
   at,
@@ -13,7 +12,8 @@ import {
   shiftManager,
   staff,
   supervisor,
-} from './floor.ts';
+} from '../floor.ts';
+import { beginTelling, bet, result, type ToldRound } from './dice-rounds.ts';
 
 const cashier = staff('C-Yeo', 'cashier');
 

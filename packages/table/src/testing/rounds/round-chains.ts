@@ -1,4 +1,4 @@
-import { CARDS, type Chain, LICENSEE, NUMBER, TAI_SAI } from './chain.ts';
+import { CARDS, type Chain, LICENSEE, NUMBER, TAI_SAI } from '../chain.ts';
 
 /** Incidents, results, money and cards. */
 export const ROUND_CHAINS: readonly Chain[] = [
