@@ -10,7 +10,6 @@ export interface Printed {
 export async function printed(page: Page): Promise<Printed> {
   const pdf = await page.pdf({ format: 'A4' });
   await page.emulateMedia({ media: 'print' });
-  // biome-ignore lint/performance/useDomNodeTextContent: what is not printed does not count.
   const text = await page.locator('body').innerText();
   // Not `screen`: the next sheet would be printed as it stands on the screen.
   await page.emulateMedia({ media: null });
