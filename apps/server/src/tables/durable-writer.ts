@@ -227,9 +227,9 @@ export interface Waiting extends Prepared {
 export const ATTEMPTS = 10;
 
 /** Fewer than this are never parted. */
-const BATCH_LEAST = 16;
+const BATCH_LEAST = 64;
 /** Into how many rows a long queue goes. */
-const BATCHES = 4;
+const BATCHES = 2;
 
 /**
  * How many of those who wait go into the next row. A long queue is parted: if everybody went at once,

@@ -16,11 +16,11 @@ function configuring(unit: number, by: Waiting['request']['by'] = manager): Wait
   return { request, command, attempts: 1, answer: () => undefined, fail: () => undefined };
 }
 
-test('a short queue goes into one row, a long one into four, and none is larger than allowed', () => {
-  expect(batchSize(1, 1000)).toBe(16);
-  expect(batchSize(16, 1000)).toBe(16);
-  expect(batchSize(500, 1000)).toBe(125);
-  expect(batchSize(501, 1000)).toBe(126);
+test('a short queue goes into one row, a long one into two, and none is larger than allowed', () => {
+  expect(batchSize(1, 1000)).toBe(64);
+  expect(batchSize(64, 1000)).toBe(64);
+  expect(batchSize(500, 1000)).toBe(250);
+  expect(batchSize(501, 1000)).toBe(251);
   expect(batchSize(20_000, 1000)).toBe(1000);
 });
 

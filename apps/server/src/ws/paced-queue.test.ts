@@ -85,6 +85,27 @@ test('what is hurried does not rest long, however busy others are', async () => 
   expect(done).toEqual(['a', 'b', 'c', 'd']);
 });
 
+test('what is added after a hurry rests as usual, though the queue is never empty', async () => {
+  const done: string[] = [];
+  const pace = { slice: 0, rest: 1e8, gap: 0, isBusy: () => true };
+  const queue = createPacedQueue((item: string) => {
+    done.push(item);
+    // A slice of nothing ends after one item, once the clock has moved.
+    const start = performance.now();
+    while (performance.now() === start);
+  }, pace);
+  async function addAndTurn() {
+    for (const item of ['a', 'b', 'c']) queue.add(item);
+    await turn();
+  }
+  while (done.length === 0) await addAndTurn();
+  queue.hurry();
+  while (done.length < 3) await addAndTurn();
+  for (let turns = 0; turns < 1000; turns += 1) await addAndTurn();
+  expect(done).toEqual(['a', 'b', 'c']);
+  queue.clear();
+});
+
 test('the gap ends by itself', async () => {
   const done: string[] = [];
   const queue = createPacedQueue((item: string) => done.push(item), { ...IDLE, gap: 20 });

@@ -5,7 +5,7 @@ export interface PacedQueue<Item> {
   add(item: Item): void;
   /**
    * What waits now has waited long enough: no gap, and no longer rest than others need to be let in
-   * between.
+   * between. What is added afterwards keeps the usual pace, even where the queue never becomes empty.
    */
   hurry(): void;
   drop(item: Item): void;
@@ -38,7 +38,8 @@ class Queue<Item> implements PacedQueue<Item> {
   #timer: NodeJS.Timeout | undefined;
   #restsUntil = 0;
   #gapUntil = 0;
-  #isHurried = false;
+  /** How many of those that waited when the queue was hurried wait still: the first ones. */
+  #hurried = 0;
 
   constructor(work: (item: Item) => void, pace: Pace) {
     this.#work = work;
@@ -51,7 +52,7 @@ class Queue<Item> implements PacedQueue<Item> {
   }
 
   hurry(): void {
-    this.#isHurried = this.#waiting.size > 0;
+    this.#hurried = this.#waiting.size;
     this.#gapUntil = 0;
     this.#restsUntil = 0;
     if (!this.#timer) return;
@@ -63,10 +64,12 @@ class Queue<Item> implements PacedQueue<Item> {
 
   drop(item: Item): void {
     this.#waiting.delete(item);
+    this.#hurried = Math.min(this.#hurried, this.#waiting.size);
   }
 
   clear(): void {
     this.#waiting.clear();
+    this.#hurried = 0;
   }
 
   #schedule(): void {
@@ -84,15 +87,15 @@ class Queue<Item> implements PacedQueue<Item> {
     const start = performance.now();
     for (const item of this.#waiting) {
       this.#waiting.delete(item);
+      this.#hurried = Math.max(0, this.#hurried - 1);
       this.#work(item);
       if (performance.now() - start > slice) break;
     }
     const end = performance.now();
-    const share = this.#isHurried ? 1 : rest;
+    const share = this.#hurried > 0 ? 1 : rest;
     this.#restsUntil = isBusy() ? end + (end - start) * share : end;
     const isDone = this.#waiting.size === 0;
     this.#gapUntil = isDone ? start + gap : end;
-    if (isDone) this.#isHurried = false;
     this.#schedule();
   }
 }
