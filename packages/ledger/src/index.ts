@@ -21,6 +21,8 @@ export {
   postingsFor,
   receivableOf,
   reverse,
+  sumFrom,
+  sumTo,
   tipsOf,
   winOf,
 } from './posting.ts';

@@ -1,7 +1,7 @@
 import { money, NOTHING } from '@baize/exact';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { posting, postingsFor, reverse } from './posting.ts';
+import { posting, postingsFor, reverse, sumFrom, sumTo } from './posting.ts';
 
 const why = ['rws-tai-sai-v5#5.12'] as const;
 
@@ -73,5 +73,37 @@ describe('a reversal', () => {
         expect(twice).toEqual({ ...original, key: `${key}:reversed:reversed` });
       }),
     );
+  });
+});
+
+describe('the sum of postings', () => {
+  const move = (from: 'cage' | 'in-transit' | `credit:${string}`, to: typeof from, cents: number) =>
+    posting(from, to, money(cents), `${from}:${to}:${cents}`, why);
+  const moves = [
+    move('credit:T1', 'cage', 500),
+    move('credit:T1', 'in-transit', 30),
+    move('in-transit', 'credit:T1', 7),
+    move('credit:T2', 'in-transit', 4),
+  ];
+
+  test('to an account counts every one of them, wherever it stands in the list', () => {
+    for (const list of [moves, moves.toReversed()]) {
+      expect(sumTo('in-transit', list)).toBe(34);
+      expect(sumTo('credit:T1', list)).toBe(7);
+      expect(sumTo('credit:T2', list)).toBe(0);
+    }
+  });
+
+  test('from an account counts every one of them too', () => {
+    for (const list of [moves, moves.toReversed()]) {
+      expect(sumFrom('credit:T1', list)).toBe(530);
+      expect(sumFrom('in-transit', list)).toBe(7);
+      expect(sumFrom('cage', list)).toBe(0);
+    }
+  });
+
+  test('of nothing is nothing', () => {
+    expect(sumTo('cage', [])).toBe(0);
+    expect(sumFrom('cage', [])).toBe(0);
   });
 });

@@ -40,6 +40,25 @@ export function reverse(original: Posting, because: readonly [string, ...string[
   return posting(to, from, amount, `${key}:reversed`, because);
 }
 
+/**
+ * What postings bring to an account in all. An amount is never the place of a posting in a list: a list may begin with
+ * the settlement of a debt.
+ */
+export function sumTo(account: Account, postings: readonly Posting[]): Money {
+  return postings.reduce(
+    (sum, { to, amount }) => (to === account ? plus(sum, amount) : sum),
+    NOTHING,
+  );
+}
+
+/** What postings take from an account in all. */
+export function sumFrom(account: Account, postings: readonly Posting[]): Money {
+  return postings.reduce(
+    (sum, { from, amount }) => (from === account ? plus(sum, amount) : sum),
+    NOTHING,
+  );
+}
+
 /** What each account holds: the sum of its postings and nothing else. */
 export type Balances = ReadonlyMap<Account, Money>;
 

@@ -1,5 +1,5 @@
 import { type Money, NOTHING } from '@baize/exact';
-import { type Account, balanceOf, type Meters, type Posting } from '@baize/ledger';
+import { type Account, balanceOf, type Meters, type Posting, sumTo } from '@baize/ledger';
 import { itemsOf, type Recorded, type TableEvent, type TableState } from '@baize/table';
 import type { AuditEntry } from './audit-lines.ts';
 
@@ -214,7 +214,7 @@ function seatChanges(facts: readonly Recorded[]): readonly SeatChange[] {
     if (event.type === 'TerminalSeated') {
       note(event.terminal, sequence, { isHere: false, credit: event.credit }, here);
     } else if (event.type === 'TerminalReleased') {
-      const credit = event.postings[0]?.amount ?? NOTHING;
+      const credit = sumTo('in-transit', event.postings);
       note(event.terminal, sequence, here, { isHere: false, credit });
     }
   }

@@ -1,12 +1,5 @@
-import { type Money, minus, NOTHING, plus } from '@baize/exact';
-import {
-  type Account,
-  balanceOf,
-  creditOf,
-  METERS_AT_ZERO,
-  meter,
-  type Posting,
-} from '@baize/ledger';
+import { type Money, minus, NOTHING } from '@baize/exact';
+import { balanceOf, creditOf, METERS_AT_ZERO, meter, sumFrom, sumTo } from '@baize/ledger';
 import type { Actor } from '../authority/actor.ts';
 import type { EventOf, Recorded, VisitEvent } from '../event.ts';
 import type { TableState } from '../state.ts';
@@ -78,7 +71,7 @@ export function withSeat(
   const visit = (place?.visit ?? 0) + 1;
   const visitId = visitName(before.rules?.config.table ?? '', id, visit);
   const state = card === undefined ? before : withCard(before, visitId, card, by);
-  const kept = amountFrom(creditOf(id), event.postings);
+  const kept = sumFrom(creditOf(id), event.postings);
   const waiting = minus(balanceOf(state.balances, creditOf(id)), kept);
   const meters = meter(METERS_AT_ZERO, { corrected: waiting });
   const fresh: Terminal = {
@@ -118,16 +111,9 @@ export function afterTaking(
   );
 }
 
-function amountFrom(account: Account, postings: readonly Posting[]): Money {
-  return postings.reduce(
-    (sum, { from, amount }) => (from === account ? plus(sum, amount) : sum),
-    NOTHING,
-  );
-}
-
 export function withoutSeat(state: TableState, event: EventOf<'TerminalReleased'>): TableState {
   const settled = event.postings.filter(({ to }) => to !== 'in-transit');
-  const carried = event.postings.find(({ to }) => to === 'in-transit')?.amount ?? NOTHING;
+  const carried = sumTo('in-transit', event.postings);
   const left = withMeters(
     applyResultCorrected(state, { postings: settled }),
     event.terminal,

@@ -1,4 +1,4 @@
-import { type Money, minus, NOTHING, plus } from '@baize/exact';
+import { type Money, minus, NOTHING, plus, total } from '@baize/exact';
 import type { Because } from '@baize/game';
 import { type Approval, approverOf } from '../approvals/approval.ts';
 import type { Actor, Authority } from '../authority/actor.ts';
@@ -223,7 +223,7 @@ function changesOf(event: Moving): readonly CreditChange[] {
     round,
     terminal,
     change,
-    owed: owed.find((each) => each.terminal === terminal)?.amount ?? NOTHING,
+    owed: total(owed.filter((each) => each.terminal === terminal).map(({ amount }) => amount)),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { type Money, money, NOTHING } from '@baize/exact';
+import type { Posting } from '@baize/ledger';
 import type { CommandEnvelope } from '../../command.ts';
 import type { Recorded } from '../../event.ts';
 import { emptyTable } from '../../initial-state.ts';
@@ -90,7 +91,7 @@ export function noteOnFloor(floor: Floor, { table }: TableRun, { event }: Record
       break;
     case 'TerminalReleased':
       floor.seats.delete(event.terminal);
-      floor.carried.set(event.terminal, event.postings[0]?.amount ?? NOTHING);
+      floor.carried.set(event.terminal, sentAway(event.postings));
       break;
     case 'CreditBought':
       floor.cash += event.amount;
@@ -120,6 +121,13 @@ export function noteOnFloor(floor: Floor, { table }: TableRun, { event }: Record
     default:
       break;
   }
+}
+
+/** What went on its way to another table, added up here again so that the ledger can be judged by it. */
+function sentAway(postings: readonly Posting[]): Money {
+  let sum = 0;
+  for (const { to, amount } of postings) if (to === 'in-transit') sum += amount;
+  return money(sum);
 }
 
 /** Whatever an instrument is not paid to a terminal, the cage gets back or hands out. */
