@@ -1,50 +1,13 @@
-import { money } from '@baize/exact';
-import { commandBody, dayBody, daysBody, deskBody, drawer, slipBody } from '@baize/protocol/http';
+import { dayBody, daysBody, drawer } from '@baize/protocol/http';
 import { expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
+import { cageFloor } from '../testing/cage-floor.ts';
 import { testDatabase } from '../testing/database.ts';
 import { newOp } from '../testing/dice-table.ts';
 import { staffToken, terminalToken } from '../testing/people.ts';
-import { openDiceTable, testApp } from '../testing/test-app.ts';
-import { NO_CAGE } from './cage-config.ts';
 
 const database = await testDatabase();
-let houses = 0;
-
-/** A floor with two windows nobody else uses, one table, and a terminal with credit at it. */
-async function house(secondAbove: number | null = null) {
-  houses += 1;
-  const [one = '', two = ''] = [`A${houses}`, `B${houses}`];
-  const cage = {
-    ...NO_CAGE,
-    windows: [one, two],
-    secondAbove: secondAbove === null ? null : money(secondAbove),
-  };
-  const app = await testApp(database, { config: { property: 12, cage } });
-  const terminal = `cage-${houses}`;
-  const table = await openDiceTable(app.tables, [terminal]);
-  const player = await terminalToken(app.registry, terminal);
-  const cashOut = async (amount: number): Promise<string> => {
-    const body = { op: newOp(), command: { type: 'CashOut', terminal, amount } };
-    const address = `${app.url}/api/tables/${table.id}/commands`;
-    const { answer } = commandBody.parse((await ask(address, { token: player, body })).body);
-    if (answer.type !== 'accepted' || !answer.instrument) throw new Error(JSON.stringify(answer));
-    return answer.instrument.number;
-  };
-  const cashier = async (window: string | null) => {
-    const { token } = await staffToken(app.registry, 'cashier');
-    const post = (path: string, body: unknown) =>
-      ask(`${app.url}/api/cage/${path}`, { token, body });
-    if (window !== null) {
-      const opened = await post('drawers', { window, pieces: [{ value: 10_000, pieces: 50 }] });
-      expect(opened.status).toBe(200);
-    }
-    const desk = async () => deskBody.parse((await ask(`${app.url}/api/cage`, { token })).body);
-    const slip = async (body: object) => slipBody.parse((await post('slips', body)).body);
-    return { token, post, desk, slip };
-  };
-  return { ...app, terminal, table, one, two, cashOut, cashier };
-}
+const house = (secondAbove: number | null = null) => cageFloor(database, secondAbove);
 
 test('a drawer is the sum of what the ledger moved through it, and a count that agrees closes it', async () => {
   const { cashier, one, terminal, cashOut, table } = await house();

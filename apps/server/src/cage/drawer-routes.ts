@@ -181,6 +181,7 @@ async function close(
   if (row.closed_at !== null) return CLOSED;
   if (row.cashier === second) return SAME_PERSON;
   const body = await drawerBodyOf(database, row, false);
+  if (body.slips.some(isInWork)) return UNANSWERED;
   const last = body.counts.at(-1);
   if (body.counts.length < COUNTS_BEFORE_A_DIFFERENCE || !last) return COUNT_AGAIN;
   // Whatever has moved since was not in the drawer that was counted.

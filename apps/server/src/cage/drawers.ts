@@ -1,7 +1,7 @@
-import { type Money, money } from '@baize/exact';
+import { type Money, minus, money, total } from '@baize/exact';
 import type { DrawerBody, Pieces } from '@baize/protocol/http';
 import type { Asking } from '../store/office.ts';
-import { slipsOf } from './slips.ts';
+import { isInWork, paysOut, slipsOf } from './slips.ts';
 
 export interface StoredDrawer {
   readonly id: string;
@@ -159,6 +159,12 @@ export async function writeClosing(
 /** What must be in a drawer: what was in it when it was opened, and every movement since. */
 export function expectedIn({ opening, slips }: Pick<DrawerBody, 'opening' | 'slips'>): Money {
   return money(slips.reduce((sum, { cash }) => sum + cash, Number(opening)));
+}
+
+/** What can still be paid out of a drawer: what is in it, less what slips in work are about to pay. */
+export function availableIn(drawer: Pick<DrawerBody, 'opening' | 'slips'>): Money {
+  const held = drawer.slips.filter((slip) => paysOut(slip.kind) && isInWork(slip));
+  return minus(expectedIn(drawer), total(held.map(({ amount }) => amount)));
 }
 
 /** A drawer as it is shown. Where the house counts blind its sum is told after the first count. */

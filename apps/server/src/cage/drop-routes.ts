@@ -105,6 +105,16 @@ async function writeDrop(database: Asking, { op, table, at, by, pieces }: NewDro
   );
 }
 
+/** Holds all open counts of a box, in one order: what one of them empties the next must find empty. */
+async function holdCounts(database: Asking, op: string): Promise<void> {
+  await database.query(
+    `select 1 from cage_drops where stage = 'waiting'
+       and table_id = (select table_id from cage_drops where op = $1)
+     order by op for update`,
+    [op],
+  );
+}
+
 /** What must have been in the box is what must be in it when the second person agrees. */
 async function decideDrop(
   database: Asking,
@@ -207,6 +217,7 @@ const secondingRoutes: ApiPlugin = (api, context) => {
       const { agrees } = request.body;
       const { id: second } = staffOf(request);
       const decided = await onRecord(context, request, async ({ database }) => {
+        await holdCounts(database, op);
         const drop = await findDrop(database, op);
         const isOpen = drop?.state === 'waiting';
         if (drop && isOpen && drop.by !== second) await decideDrop(database, drop, second, agrees);

@@ -8,7 +8,7 @@ import { actorOf } from '../people/sessions.ts';
 import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Asking } from '../store/office.ts';
 import { bringToTable, endBrought } from './brought.ts';
-import { drawerBodyOf, drawerOf, holdDrawer } from './drawers.ts';
+import { availableIn, drawerBodyOf, drawerOf, holdDrawer, type StoredDrawer } from './drawers.ts';
 import {
   changeSlip,
   commandOf,
@@ -116,28 +116,40 @@ function takeSlip(
     const drawer = own && (await holdDrawer(database, own.id));
     if (!drawer || drawer.closed_at !== null) return err(NO_DRAWER);
     const before = await findSlip(database, wanted.op);
-    if (before) return again(database, before, wanted, by);
+    if (before) return again(database, { before, wanted, by, drawer });
     const { kind, amount } = wanted;
     // Whether a payment by hand or of a claim takes two people is for the table to say.
     const asksTable = kind === 'hand' || kind === 'claim';
     // Nobody counts the vault here: what is brought there alone would be on paper only.
     const isLarge =
       kind === 'to-vault' || (paysOut(kind) && !asksTable && amount > (secondAbove ?? amount));
-    if (paysOut(kind)) {
-      const { expected } = await drawerBodyOf(database, drawer, false);
-      if (expected !== null && amount > expected) return err(TOO_LITTLE);
-    }
+    if (!(await holdsEnough(database, drawer, wanted))) return err(TOO_LITTLE);
     const state = isLarge ? 'waiting' : 'asked';
     await writeSlip(database, drawer.id, wanted, { at: now(), by, state });
     return writeWithMoney(database, wanted);
   });
 }
 
+/** Slips that are not finished hold what they pay, so that two of one drawer never pay the same notes. */
+async function holdsEnough(
+  database: Asking,
+  drawer: StoredDrawer,
+  { kind, amount }: NewSlip,
+): Promise<boolean> {
+  return !paysOut(kind) || amount <= availableIn(await drawerBodyOf(database, drawer, false));
+}
+
+interface Repetition {
+  readonly before: StoredSlip;
+  readonly wanted: NewSlip;
+  readonly by: string;
+  /** The drawer its cashier has open now. */
+  readonly drawer: StoredDrawer;
+}
+
 async function again(
   database: Asking,
-  before: StoredSlip,
-  wanted: NewSlip,
-  by: string,
+  { before, wanted, by, drawer }: Repetition,
 ): Promise<Result<StoredSlip, SlipProblem>> {
   const isSame =
     before.by_whom === by &&
@@ -146,7 +158,11 @@ async function again(
     before.terminal === wanted.terminal &&
     before.number === wanted.number;
   if (!isSame) return err(OTHER_SLIP);
-  if (before.state === 'agreed' || before.state === 'refused') {
+  // A refused slip holds nothing any more; its drawer may have paid others since.
+  const isRefused = before.state === 'refused';
+  if (isRefused && before.drawer !== drawer.id) return err(OTHER_SLIP);
+  if (isRefused && !(await holdsEnough(database, drawer, wanted))) return err(TOO_LITTLE);
+  if (before.state === 'agreed' || isRefused) {
     await changeSlip(database, before.op, 'asked');
   }
   return writeWithMoney(database, wanted);
@@ -226,7 +242,8 @@ const NO_DRAWER: SlipProblem = {
 const TOO_LITTLE: SlipProblem = {
   status: 409,
   code: 'drawer-too-small',
-  message: 'The drawer does not hold that much; get money from the vault first.',
+  message:
+    'The drawer does not hold that much, less what its open slips pay; get money from the vault first.',
   field: 'amount',
 };
 const OTHER_SLIP: SlipProblem = {
