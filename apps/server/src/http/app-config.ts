@@ -1,6 +1,6 @@
 import { type CageConfig, NO_CAGE } from '../cage/cage-config.ts';
 import { DEFAULT_SHIFTS, type ShiftPlan } from '../reports/shift-plan.ts';
-import type { Rate } from '../ws/connection.ts';
+import type { Rate } from '../ws/token-bucket.ts';
 import { OWN_PROXIES } from './address.ts';
 
 /** How an app behaves towards its callers. */

@@ -21,8 +21,8 @@ import { isElsewhere, OTHER_PIT } from '../people/own-pits.ts';
 import { stillGood } from '../people/sessions.ts';
 import { openOffice } from '../store/office.ts';
 import { isDatabaseTrouble } from '../tables/database-trouble.ts';
-import { budgets } from '../ws/connection.ts';
 import { Hub } from '../ws/hub.ts';
+import { budgets } from '../ws/token-bucket.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
 import { addressBehind } from './address.ts';
 import { API_ROUTES } from './api-routes.ts';
@@ -86,8 +86,13 @@ function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): Fastify
   return refuse(reply, 404, { code: 'unknown-address', message: 'There is nothing here.' });
 }
 
-/** Nobody takes longer to say what they want; who does is keeping a connection from others. */
-const REQUEST_TIMEOUT = 30_000;
+/** In milliseconds: a caller that takes longer to say what it wants keeps a connection from others. */
+const TIMEOUTS = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  handshakeTimeout: 10_000,
+  connectionsCheckingInterval: 5000,
+};
 
 /** The floor's door: HTTP under `/api`, sockets at `/ws`, the screens beside them. */
 export async function createApp(deps: AppDeps): Promise<Api> {
@@ -97,11 +102,11 @@ export async function createApp(deps: AppDeps): Promise<Api> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.bodyBytes,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: TIMEOUTS.requestTimeout,
     // Only a proxy of ours may say where a request really comes from.
     trustProxy: config.isBehindTls ? [...config.proxies] : false,
     return503OnClosing: true,
-    ...(config.tls && { serverFactory: serverWith(config.tls) }),
+    ...(config.tls ? { serverFactory: serverWith(config.tls) } : { http: TIMEOUTS }),
   });
   const context = contextOf(deps);
   api.setValidatorCompiler(validatorCompiler);
@@ -129,7 +134,7 @@ export async function createApp(deps: AppDeps): Promise<Api> {
 /** A server that speaks HTTPS; what is given to Fastify about time has to be said to it again. */
 function serverWith(tls: NonNullable<AppConfig['tls']>) {
   return (handler: RequestListener): Server =>
-    createHttpsServer({ ...tls, minVersion: 'TLSv1.2', requestTimeout: REQUEST_TIMEOUT }, handler);
+    createHttpsServer({ ...tls, ...TIMEOUTS, minVersion: 'TLSv1.2' }, handler);
 }
 
 function contextOf(deps: AppDeps): ApiContext {

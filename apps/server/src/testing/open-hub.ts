@@ -27,7 +27,7 @@ export interface HubLine {
 
 /** A hub with one table in memory, `R1`, and sockets that come from whoever the test says. */
 export async function openHub(changes: Partial<HubOptions> = {}, parts: Partial<TableParts> = {}) {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false });
   await once(server, 'listening');
   const { table } = memoryTable('R1', parts);
   const turnedAway: string[] = [];

@@ -13,7 +13,7 @@ import {
   tableEventFrame,
 } from './connection.ts';
 
-const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false });
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo;
 afterAll(() => server.close());
@@ -35,7 +35,7 @@ async function line(limits: Partial<ConnectionLimits> = {}) {
     client.once('close', (code, reason) => resolve([code, reason.toString()])),
   );
   const [[socket]] = await Promise.all([arrived, once(client, 'open')]);
-  const connection = new Connection(socket, WHO, { ...LIMITS, ...limits }, 1000);
+  const connection = new Connection(socket, WHO, { ...LIMITS, ...limits }, () => 1000);
   connection.onClose(() => undefined);
   return { connection, client, heard, closed };
 }

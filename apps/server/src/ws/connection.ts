@@ -9,6 +9,7 @@ import {
 import type { Actor, PublicFact, ViewRole } from '@baize/table';
 import type { RawData, WebSocket } from 'ws';
 import type { Principal } from '../people/sessions.ts';
+import { type Rate, type TokenBucket, tokenBucket } from './token-bucket.ts';
 
 export interface ConnectionLimits {
   readonly messageBytes: number;
@@ -41,25 +42,35 @@ export class Connection {
   readonly #socket: WebSocket;
   readonly #limits: ConnectionLimits;
   readonly #bucket: TokenBucket;
+  /** How often messages may be refused: a client that goes on all the same is let go. */
+  readonly #refusals: TokenBucket;
+  readonly #now: () => number;
+  #isPongDue = false;
+  #hasSaidBye = false;
 
   constructor(
     socket: WebSocket,
     who: { readonly principal: Principal; readonly address: string },
     limits: ConnectionLimits,
-    now: number,
+    now: () => number,
   ) {
     this.#socket = socket;
     this.principal = who.principal;
     this.address = who.address;
     this.#limits = limits;
-    this.#bucket = tokenBucket(limits.rate, now);
-    socket.on('pong', () => {
-      this.isAlive = true;
-    });
+    this.#now = now;
+    this.#bucket = tokenBucket(limits.rate, now());
+    this.#refusals = tokenBucket(limits.rate, now());
+    socket.on('ping', (data) => this.#hearPing(data));
+    socket.on('pong', () => this.#hearPong());
   }
 
+  /** Nothing is heard after the goodbye: `ws` waits up to 30 seconds for a client to close its end. */
   onMessage(listener: (data: RawData, isBinary: boolean) => void): void {
-    this.#socket.on('message', listener);
+    this.#socket.on('message', (data, isBinary) => {
+      if (this.#hasSaidBye) this.#hearAfterBye();
+      else listener(data, isBinary);
+    });
   }
 
   onClose(listener: () => void): void {
@@ -69,7 +80,9 @@ export class Connection {
   }
 
   mayTake(now: number): boolean {
-    return this.#bucket.take(now) && (this.#limits.mayTake?.() ?? true);
+    if (this.#isWithinBudget(now)) return true;
+    if (!this.#refusals.take(now)) this.bye('abuse');
+    return false;
   }
 
   isTooLarge(data: RawData): boolean {
@@ -79,7 +92,7 @@ export class Connection {
   /** An answer to what the client asked: always sent, since it is bounded by what it asks. */
   answer(frame: Buffer): void {
     this.#socket.send(frame, { binary: false });
-    if (this.#socket.bufferedAmount > this.#limits.bufferedMost * 4) this.bye('too-slow');
+    this.#limitBuffer();
   }
 
   /** An event nobody asked for: kept back from a client that does not read; false the first time. */
@@ -100,21 +113,62 @@ export class Connection {
 
   ping(): void {
     this.isAlive = false;
+    this.#isPongDue = true;
     this.#socket.ping();
   }
 
   bye(reason: ByeReason): void {
+    if (this.#hasSaidBye) return;
+    this.#hasSaidBye = true;
     this.#socket.send(frameOf({ type: 'bye', reason }), { binary: false });
     this.#socket.close(CLOSE_CODES[reason], reason);
   }
 
   /** Ends the connection without ill will: the client comes back at once. */
   reconnect(): void {
+    this.#hasSaidBye = true;
     this.#socket.close(RESTART);
   }
 
   terminate(): void {
     this.#socket.terminate();
+  }
+
+  #hearPing(data: Buffer): void {
+    if (!this.#mayControl()) return;
+    this.#socket.pong(data);
+    this.#limitBuffer();
+  }
+
+  /** The answer to our own ping is free; any other pong costs what a message costs. */
+  #hearPong(): void {
+    this.isAlive = true;
+    if (this.#isPongDue) this.#isPongDue = false;
+    else this.#mayControl();
+  }
+
+  /** A control frame over the budget has no answer that could say so: the connection ends. */
+  #mayControl(): boolean {
+    if (this.#hasSaidBye) {
+      this.#hearAfterBye();
+      return false;
+    }
+    if (this.#isWithinBudget(this.#now())) return true;
+    this.bye('abuse');
+    return false;
+  }
+
+  #limitBuffer(): void {
+    if (this.#socket.bufferedAmount > this.#limits.bufferedMost * 4) this.bye('too-slow');
+  }
+
+  /** What was under way when the goodbye was said is ignored; a flood is not read to its end. */
+  #hearAfterBye(): void {
+    if (!this.#bucket.take(this.#now())) this.terminate();
+  }
+
+  #isWithinBudget(now: number): boolean {
+    return this.#bucket.take(now) && (this.#limits.mayTake?.() ?? true);
   }
 }
 
@@ -170,51 +224,6 @@ interface Snapshot {
 export function snapshotFrame({ table, own, ...snapshot }: Snapshot): Buffer {
   const head = JSON.stringify({ v: VERSION, type: 'snapshot', ...snapshot });
   return Buffer.from(`${head.slice(0, -1)},"view":{"table":${table},"own":${own}}}`);
-}
-
-const CALLERS_MOST = 10_000;
-
-/**
- * How often something may be done by one caller: a socket asked for from an address, a message sent by a
- * person or machine, over however many sockets. A floor behind one proxy comes back all at once after a
- * power cut, so the burst of sockets is large; nobody goes on like that.
- */
-export function budgets(rate: Rate, now: () => number): (caller: string) => boolean {
-  const buckets = new Map<string, TokenBucket>();
-  return (caller) => {
-    const known = buckets.get(caller);
-    if (known) return known.take(now());
-    // Forgetting everybody is kinder than remembering callers somebody makes up.
-    if (buckets.size >= CALLERS_MOST) buckets.clear();
-    const bucket = tokenBucket(rate, now());
-    buckets.set(caller, bucket);
-    return bucket.take(now());
-  };
-}
-
-/** How many messages somebody may send: so many a second, and a burst of so many at once. */
-export interface Rate {
-  readonly perSecond: number;
-  readonly burst: number;
-}
-
-export interface TokenBucket {
-  /** Whether one more message may be taken now. */
-  take(now: number): boolean;
-}
-
-export function tokenBucket({ perSecond, burst }: Rate, start: number): TokenBucket {
-  let tokens = burst;
-  let last = start;
-  return {
-    take(now) {
-      tokens = Math.min(burst, tokens + (Math.max(0, now - last) / 1000) * perSecond);
-      last = now;
-      if (tokens < 1) return false;
-      tokens -= 1;
-      return true;
-    },
-  };
 }
 
 /** A client as a table sees it: somebody who looks at it in a role. */

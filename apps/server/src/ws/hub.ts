@@ -8,10 +8,11 @@ import type { CommandHandler } from '../commands/command-handler.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Principal } from '../people/sessions.ts';
 import type { Tables } from '../tables/running-table.ts';
-import { budgets, Connection, type ConnectionLimits } from './connection.ts';
+import { Connection, type ConnectionLimits } from './connection.ts';
 import { Conversation, type ConversationOptions } from './conversation.ts';
 import { createPacedQueue, type PacedQueue } from './paced-queue.ts';
 import { TableRoom } from './table-room.ts';
+import { budgets } from './token-bucket.ts';
 
 export interface HubOptions {
   readonly tables: Tables;
@@ -96,7 +97,7 @@ export class Hub {
     }
     const caller = `${principal.kind} ${principal.id}`;
     const mayTake = () => this.#mayTake(caller);
-    const connection = new Connection(socket, who, { ...limits, mayTake }, now());
+    const connection = new Connection(socket, who, { ...limits, mayTake }, now);
     if (principal.kind === 'terminal') this.#replace(principal.id, connection);
     const conversation = new Conversation(connection, this.#conversing);
     this.#conversations.add(conversation);

@@ -1,9 +1,9 @@
 import type { StaffRole, ViewRole } from '@baize/table';
 import { expect, test } from 'vitest';
 import type { MachinePrincipal, StaffPrincipal } from '../people/sessions.ts';
-import { budgets, newAudience, type Viewer } from './connection.ts';
-
+import { newAudience, type Viewer } from './connection.ts';
 import { mayView } from './may-view.ts';
+import { budgets } from './token-bucket.ts';
 
 const ROLES: readonly ViewRole[] = ['display', 'player', 'dealer', 'pit', 'auditor'];
 

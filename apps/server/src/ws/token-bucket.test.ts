@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenBucket } from './connection.ts';
+import { tokenBucket } from './token-bucket.ts';
 
 test('a burst at once, then so many a second, and never more than a burst', () => {
   const bucket = tokenBucket({ perSecond: 2, burst: 3 }, 1000);

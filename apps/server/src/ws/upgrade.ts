@@ -24,6 +24,9 @@ export interface UpgradeOptions {
 }
 
 const SUBPROTOCOL = 'baize.v1';
+// Browsers send messages of this size whole; a proxy may divide one, but not into crumbs.
+const FRAGMENTS_MOST = 64;
+const CHUNKS_MOST = 1024;
 
 /** Takes sockets at `/ws`, from known people and machines and from pages of our own. */
 export function acceptSockets(server: Server, options: UpgradeOptions): void {
@@ -32,6 +35,10 @@ export function acceptSockets(server: Server, options: UpgradeOptions): void {
     noServer: true,
     // Somewhat too large is answered with a fault; far too large ends the connection.
     maxPayload: messageBytes * 4,
+    maxFragments: FRAGMENTS_MOST,
+    maxBufferedChunks: CHUNKS_MOST,
+    // A connection answers pings itself, from its budget.
+    autoPong: false,
     perMessageDeflate: false,
     handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
   });
@@ -85,5 +92,7 @@ function turnAway(socket: Duplex, { status, problem }: Refused, options: Upgrade
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
+  // A caller that never closes its end would keep the connection open for ever.
+  socket.once('finish', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
