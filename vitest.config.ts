@@ -3,6 +3,7 @@ import { availableParallelism, freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { SHORT_LIVED_FLAGS } from './packages/testing/src/short-lived-node.ts';
 
 // Files of half a minute and more. They begin first in their project, so that none of them is still at work when all
 // else is done.
@@ -79,8 +80,6 @@ const SOURCES = [
 // What a test leaves behind is collected when there is more of it, and so less often: a twentieth of the work. A thread
 // has these from its process (tools/scripts/test.mjs).
 const LATE_COLLECTION = '--max-semi-space-size=64';
-// And what runs for seconds is compiled well only when it has run for long: an eighth of the work.
-const LATE_COMPILATION = '--interrupt-budget=1000000';
 
 // Tests run against the sources, so a stale build can never make them pass.
 export default defineConfig({
@@ -122,7 +121,7 @@ export default defineConfig({
           ...loadedByNode,
           ...WAITING,
           name: 'apps',
-          execArgv: [...SOURCES, LATE_COLLECTION, LATE_COMPILATION],
+          execArgv: [...SOURCES, LATE_COLLECTION, ...SHORT_LIVED_FLAGS],
           include: ['apps/{cli,server}/src/**/*.test.ts'],
         },
       },

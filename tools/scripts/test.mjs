@@ -13,6 +13,7 @@ install();
 ensureDebian(TEST_PACKAGES);
 // Built before the tests: the browser stories drive a floor as it is shipped, and must not wait for it.
 if (!buildFloor()) process.exit(1);
+const { SHORT_LIVED_FLAGS } = await import('../../packages/testing/dist/short-lived-node.js');
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const results = mkdtempSync(join(tmpdir(), 'baize-test-'));
@@ -49,9 +50,8 @@ async function runChecks() {
 
 function runTests() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // Threads of tests have these from their process. Garbage is collected late, as vitest.config.ts says; and what runs for
-  // seconds is compiled well only when it has run for long: to compile took a quarter of the processor.
-  const flags = ['--max-semi-space-size=64', '--interrupt-budget=1000000'];
+  // Threads of tests have these from their process. Garbage is collected late, as vitest.config.ts says.
+  const flags = ['--max-semi-space-size=64', ...SHORT_LIVED_FLAGS];
   const vitest = [...flags, 'node_modules/vitest/vitest.mjs'];
   const child = spawn(process.execPath, [...vitest, ...args], { cwd: root, stdio: 'inherit' });
   return new Promise((done) => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SHORT_LIVED_FLAGS } from '@baize/testing/short-lived-node';
 import { giveBack, takeHost } from './floor-hosts.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -86,14 +87,11 @@ export async function storyFloor(
   };
 }
 
-// Programs of a story live for seconds, half of which is reading modules: what runs once is not worth compiling well.
-const SHORT_LIVED = ['--interrupt-budget=1000000'];
-
 const TUMBLER = join(ROOT, 'apps/server/dist/programs/tumbler.js');
 
 function startTumbler(table: string, server: string, data: string) {
   const where = ['--table', table, '--server', server, '--data', data, '--speed', '50'];
-  const child = spawn(process.execPath, [...SHORT_LIVED, TUMBLER, ...where], {
+  const child = spawn(process.execPath, [...SHORT_LIVED_FLAGS, TUMBLER, ...where], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -111,7 +109,7 @@ const SHOE = join(ROOT, 'apps/server/dist/programs/shoe.js');
 
 function startShoe(table: string, cards: string, server: string, data: string) {
   const where = ['--table', table, '--server', server, '--data', data, '--cards', cards];
-  const child = spawn(process.execPath, [...SHORT_LIVED, SHOE, ...where], {
+  const child = spawn(process.execPath, [...SHORT_LIVED_FLAGS, SHOE, ...where], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return { remove: () => void child.kill() };
@@ -124,7 +122,7 @@ const CLOCK = [
   'Date.now = () => now() + globalThis.storyLater;',
 ].join('');
 
-const CLOCKED = [...SHORT_LIVED, '--import', `data:text/javascript,${encodeURIComponent(CLOCK)}`];
+const CLOCKED = [...SHORT_LIVED_FLAGS, '--import', `data:text/javascript,${encodeURIComponent(CLOCK)}`];
 
 function environment(later: number): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, BAIZE_DATA: __, ...env } = process.env;

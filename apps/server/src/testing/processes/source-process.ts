@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { SHORT_LIVED_FLAGS } from '@baize/testing/short-lived-node';
 
 const BUILD = fileURLToPath(
   new URL('../../../../../tools/scripts/build-floor.mjs', import.meta.url),
@@ -39,11 +40,8 @@ export function startSource(
   return startNode([...sourceArguments(program), ...args], options);
 }
 
-/**
- * How a test runs Node: its processes live for seconds, half of which is reading modules. To compile well what runs once
- * took a fifth of the start of a floor.
- */
-export const SHORT_LIVED_NODE = [process.execPath, '--interrupt-budget=1000000'] as const;
+/** How a test runs Node. */
+export const SHORT_LIVED_NODE = [process.execPath, ...SHORT_LIVED_FLAGS] as const;
 
 function startNode(args: readonly string[], options: SpawnOptions): ChildProcess {
   const [node, ...flags] = SHORT_LIVED_NODE;
