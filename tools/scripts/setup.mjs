@@ -5,9 +5,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { floorsRunningFrom } from './running-floors.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const stamp = join(root, 'node_modules', '.baize-installed');
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.baize-installed');
 
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -27,12 +29,38 @@ export function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies (once per lockfile)...');
-  // Not `npm ci`: it insists on lock entries for the optional binaries of every other platform, which
-  // a mirror need not carry. This installs what the lockfile pins and leaves the lockfile as it is.
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  orStop('npm install', run('npm', ['install', ...options]));
+  // `npm ci` removes `node_modules` before it begins: it is for a folder that has none.
+  if (!existsSync(modules)) orStop('npm ci', run('npm', ['ci', ...QUIET]));
+  else {
+    leaveFloorsTheirModules();
+    orStop('npm install', run('npm', ['install', '--no-save', ...QUIET]));
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
+}
+
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/** A floor that runs out of this folder loads modules as it needs them, and its database is one of them. */
+function leaveFloorsTheirModules() {
+  const floors = floorsRunningFrom(root);
+  if (floors.length === 0 || !wouldReplaceModules()) return;
+  console.error(
+    `The lockfile has changed, and a floor is running with the modules of before (process ${floors.join(', ')}).\n` +
+      'Close it first (Ctrl-C in its window), then repeat this command.',
+  );
+  process.exit(1);
+}
+
+function wouldReplaceModules() {
+  const args = ['install', '--no-save', '--dry-run', '--json', ...QUIET];
+  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' });
+  try {
+    const { changed, removed } = JSON.parse(stdout);
+    return changed + removed > 0;
+  } catch {
+    return true;
+  }
 }
 
 export function compile() {
