@@ -39,8 +39,9 @@ function startFloor() {
   // Only the first start may delete what was kept.
   if (process.argv.includes('--fresh')) process.argv.splice(process.argv.indexOf('--fresh'), 1);
   const args = ['--demo', '--no-web', '--port', String(floorPort), '--origin', pages];
-  const program = [...flags, 'apps/server/dist/programs/serve.js', ...args, ...asked];
-  floor = child(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const program = [...flags, join(root, 'apps/server/dist/programs/serve.js'), ...args, ...asked];
+  const env = { ...process.env, BAIZE_LAUNCHER: String(process.pid) };
+  floor = child(process.execPath, program, { stdio: ['ignore', 'inherit', 'inherit'], env });
   floor.on('exit', (status) => {
     floor = null;
     if (isEnding) return;

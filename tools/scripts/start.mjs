@@ -14,10 +14,12 @@ const args = process.argv.slice(2);
 const isServed = args.includes('--production') ? [] : ['--demo'];
 // How the runtime is set for the server, wherever it is started.
 const flags = JSON.parse(readFileSync(join(root, 'apps/server/node-flags.json'), 'utf8'));
-const program = [...flags, 'apps/server/dist/programs/serve.js'];
+const program = [...flags, join(root, 'apps/server/dist/programs/serve.js')];
 const floor = spawn(process.execPath, [...program, ...isServed, ...args], {
   cwd: root,
   stdio: 'inherit',
+  // The floor ends with the chain that started it, however that ends.
+  env: { ...process.env, BAIZE_LAUNCHER: String(process.pid) },
 });
 // A terminal sends Ctrl-C to all of us; whoever sends a signal to this process alone means the floor.
 process.on('SIGINT', () => undefined);

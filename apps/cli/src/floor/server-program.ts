@@ -46,6 +46,8 @@ export async function runServerProgram(
   const child = spawn(process.execPath, [...flags, fileURLToPath(program), ...args], {
     // Where a person watches, the program draws for them; a test or a pipe gets its words.
     stdio: io.isTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    // A floor ends with the chain that started it, however that ends.
+    env: { ...process.env, BAIZE_LAUNCHER: String(process.pid) },
   });
   child.stdout?.on('data', (chunk) => io.out.write(String(chunk)));
   child.stderr?.on('data', (chunk) => io.err.write(String(chunk)));

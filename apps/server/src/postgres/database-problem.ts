@@ -3,6 +3,8 @@ import { type PostgresProblem, type ProblemText, postgresProblemText } from './p
 /** Why a database cannot be used: ours did not start, or the one that was named will not do. */
 export type DatabaseProblem =
   | PostgresProblem
+  /** The folder is held by a floor that is open. */
+  | { readonly code: 'floor-open'; readonly address: string; readonly pid: number }
   | { readonly code: 'unreachable'; readonly detail: string }
   | { readonly code: 'server-too-old'; readonly version: string }
   | { readonly code: 'wrong-encoding'; readonly encoding: string };
@@ -13,6 +15,11 @@ export function databaseProblemText(problem: DatabaseProblem): ProblemText {
       return {
         sentence: `The database of DATABASE_URL does not answer: ${problem.detail}.`,
         remedy: 'Check the address, the password and that the server runs.',
+      };
+    case 'floor-open':
+      return {
+        sentence: `This floor is open already, at ${problem.address} (process ${problem.pid}).`,
+        remedy: `Open that address. To start again, stop it first (kill ${problem.pid}), or name another folder with --data.`,
       };
     case 'server-too-old':
       return {

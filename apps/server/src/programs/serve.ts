@@ -7,6 +7,7 @@ import { startProblemText } from '../floor/start/start-problem.ts';
 import { addStaff } from '../people/staff.ts';
 import { type Asking, openOffice } from '../store/office.ts';
 import { announcement } from './announcement.ts';
+import { awaitEndOfAny, launchersOf } from './launchers.ts';
 import { openServed } from './open-served.ts';
 import { type ServeOptions, serveOptions, USAGE } from './serve-arguments.ts';
 import { listenWarning, problemText } from './serve-words.ts';
@@ -15,6 +16,9 @@ import { startOver } from './start-over.ts';
 const PATIENCE = 20_000;
 
 const { argv, env, stdout, stderr } = process;
+
+// A window that was closed reads no more; the floor still has to close in good order.
+for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
 
 /** The exit codes of `baize`: 0 ended in good order, 1 did not start, 2 was called wrongly. */
 async function main(): Promise<number> {
@@ -46,6 +50,8 @@ async function main(): Promise<number> {
   const say = (text: string): void => {
     if (options.value.logFile !== null) stdout.write(text);
   };
+  // Heard before it is said that Ctrl-C closes the floor: a signal sent at once would end the process on the spot.
+  const isAskedToStop = Promise.race([awaitStopSignal(), awaitEndOfAny(launchersOf(env))]);
   say(announcement(floor, options.value, seconds));
   if (!options.value.isDemo) await introduce(floor, options.value);
   process.on('SIGHUP', () => {
@@ -54,7 +60,7 @@ async function main(): Promise<number> {
       else stderr.write(`${startProblemText(again.error)}\n`);
     });
   });
-  await awaitStopSignal();
+  await isAskedToStop;
   log.info('the floor is closing');
   say('\nClosing the floor: finishing what is committed...\n');
   // A screen that does not hang up must not keep the machine from going down.

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
+import { NOTICE_FILE, namingFloor } from '../floor/start/floor-notice.ts';
 import { claimDataFolder, deleteDataFolder } from '../postgres/data-folder.ts';
 import { databaseProblemText } from '../postgres/database-problem.ts';
 import { awaitPredecessor } from '../postgres/predecessor.ts';
@@ -16,6 +17,7 @@ const KEPT = [
   'first-password.txt',
   'devices',
   'floor.log',
+  NOTICE_FILE,
 ];
 
 type Kept = Pick<ServeOptions, 'dataFolder' | 'databaseUrl' | 'isProduction'>;
@@ -28,7 +30,7 @@ export async function startOver(options: Kept): Promise<Result<void, string>> {
     return err('--fresh deletes the embedded database only; yours is yours');
   const deleted = await deleteDatabase(join(dataFolder, 'database'));
   if (!deleted.ok) {
-    const { sentence, remedy } = databaseProblemText(deleted.error);
+    const { sentence, remedy } = databaseProblemText(await namingFloor(deleted.error, dataFolder));
     return err(`${sentence} ${remedy}`);
   }
   for (const kept of KEPT) {

@@ -21,6 +21,7 @@ import { type Floor, readFloorFile } from '../file/floor-file.ts';
 import { messageOf } from '../message-of.ts';
 import { type OpenFloor, openFloor } from '../open-floor.ts';
 import { createFloorServer } from './create-floor-server.ts';
+import { leaveNotice, namingFloor } from './floor-notice.ts';
 import type { FloorOptions } from './floor-options.ts';
 import { openRecord } from './open-record.ts';
 import { restartDatabase } from './restart-database.ts';
@@ -98,7 +99,10 @@ export async function startFloor(
   if (!described.ok) return described;
   await mkdir(options.dataFolder, { recursive: true });
   const opened = await openDatabase(databaseOptions(options, log));
-  if (!opened.ok) return err({ code: 'database', problem: opened.error });
+  if (!opened.ok) {
+    const problem = await namingFloor(opened.error, options.dataFolder);
+    return err({ code: 'database', problem });
+  }
   const warnings = opened.value.warnings;
   for (const warning of warnings) log.warn(warning);
   const started = await startMigrated(opened.value, described.value, options, log);
@@ -217,9 +221,11 @@ async function serve(
     return listening;
   }
   void software.check().catch(onError);
+  const address = options.tls ? listening.value.replace(/^http:/, 'https:') : listening.value;
+  const removeNotice = await leaveNotice(options.dataFolder, address);
   return ok({
     ...open,
-    address: options.tls ? listening.value.replace(/^http:/, 'https:') : listening.value,
+    address,
     database,
     reload: async () => {
       const again = await floorIn(options);
@@ -229,6 +235,7 @@ async function serve(
     stop: async () => {
       await close();
       await database.close();
+      await removeNotice();
     },
   });
 }
