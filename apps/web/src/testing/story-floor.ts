@@ -122,7 +122,11 @@ const CLOCK = [
   'Date.now = () => now() + globalThis.storyLater;',
 ].join('');
 
-const CLOCKED = [...SHORT_LIVED_FLAGS, '--import', `data:text/javascript,${encodeURIComponent(CLOCK)}`];
+const CLOCKED = [
+  ...SHORT_LIVED_FLAGS,
+  '--import',
+  `data:text/javascript,${encodeURIComponent(CLOCK)}`,
+];
 
 function environment(later: number): NodeJS.ProcessEnv {
   const { DATABASE_URL: _, BAIZE_DATA: __, ...env } = process.env;
