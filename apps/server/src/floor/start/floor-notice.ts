@@ -13,17 +13,20 @@ export const NOTICE_FILE = 'floor.json';
 
 const fileIn = (dataFolder: string): string => join(dataFolder, NOTICE_FILE);
 
-/** Says in the data folder that a floor is open on it; the answer takes that back. */
+/** Says in the data folder that a floor is open on it, and at which address. */
 export async function leaveNotice(
   dataFolder: string,
-  address: string,
-): Promise<() => Promise<void>> {
+  listening: string,
+  tls: object | null,
+): Promise<{ readonly address: string; remove(): Promise<void> }> {
+  const address = tls ? listening.replace(/^http:/, 'https:') : listening;
   const mine: FloorNotice = { process: process.pid, address };
   await writeFile(fileIn(dataFolder), `${JSON.stringify(mine)}\n`, { mode: 0o644 });
-  return async () => {
+  const remove = async (): Promise<void> => {
     const there = await readNotice(dataFolder);
     if (there?.process === process.pid) await rm(fileIn(dataFolder), { force: true });
   };
+  return { address, remove };
 }
 
 /** A database that is in use, with the floor that uses it where that has said so: it is what a person can open or stop. */

@@ -196,9 +196,7 @@ async function serve(
   const pool = database.pool({ max: 4 });
   const office = openOffice(pool, { key });
   if (options.isDemo) await seedDemo(office, open, options.dataFolder);
-  const feeds = database.pool({ max: 2 });
-  const { library } = described;
-  const reading = { database: feeds, library };
+  const reading = { database: database.pool({ max: 2 }), library: described.library };
   const delivering = startDelivering({ ...reading, key, now: Date.now, log, every: 500 });
   const onError = (error: unknown): void => log.error({ error }, 'the software was not compared');
   const software = watchSoftware(open.faults, office, options, onError);
@@ -221,8 +219,7 @@ async function serve(
     return listening;
   }
   void software.check().catch(onError);
-  const address = options.tls ? listening.value.replace(/^http:/, 'https:') : listening.value;
-  const removeNotice = await leaveNotice(options.dataFolder, address);
+  const { address, remove } = await leaveNotice(options.dataFolder, listening.value, options.tls);
   return ok({
     ...open,
     address,
@@ -235,7 +232,7 @@ async function serve(
     stop: async () => {
       await close();
       await database.close();
-      await removeNotice();
+      await remove();
     },
   });
 }
