@@ -16,6 +16,7 @@ import {
 import {
   hasSignedPlaces,
   isNoted,
+  isOfThisEdition,
   migrationsIn,
   type SchemaShape,
   schemaShape,
@@ -74,7 +75,7 @@ export async function sealedHeads(database: Asking): Promise<SealedHeads> {
 /** After a migration the schema is another one; a table that is noted from now on is sealed as it is. */
 async function signSchema(client: PoolClient, signing: OfficeKey): Promise<void> {
   const [schema, signed] = [await schemaShape(client), await signedSchema(client)];
-  if (migrationsIn(schema) <= migrationsIn(signed)) return;
+  if (migrationsIn(schema) <= migrationsIn(signed) && isOfThisEdition(signed)) return;
   await appendEntry(client, { changes: [], schema }, signing);
   if (!hasSignedPlaces(signed)) await signFeedPlaces(client, signing.key);
   for (const [table, key] of Object.entries(OFFICE_TABLES)) {

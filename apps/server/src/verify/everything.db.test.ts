@@ -161,6 +161,82 @@ test.each([
   ['alter table faults add column extra text', 'faults'],
   ['create table beside (id text)', 'schema'],
   ['drop index audit_trail_by_person', 'schema index audit_trail_by_person'],
+  [
+    "create rule silence as on insert to audit_trail where new.who = 'ann' do instead nothing",
+    'schema rule audit_trail.silence',
+  ],
+  [
+    `create policy mine on audit_trail using (true); alter table audit_trail enable row level security`,
+    'schema policy audit_trail.mine',
+  ],
+  ['alter table audit_trail enable row level security', 'schema row security audit_trail'],
+  ['alter table staff alter must_change_password set default true', 'schema default staff'],
+  ['alter table audit_trail alter address set default md5(now()::text)', 'schema default audit'],
+  [
+    `drop trigger changes_are_noted on staff;
+     create trigger changes_are_noted after insert or update or delete on staff
+       for each row when (pg_trigger_depth() > 1) execute function note_change('id')`,
+    'schema trigger condition staff.changes_are_noted',
+  ],
+  [
+    `do $$ declare name text := (select tgname from pg_trigger where tgisinternal
+         and tgrelid = 'sessions'::regclass limit 1);
+       begin execute format('alter table sessions disable trigger %I', name); end $$`,
+    'schema key trigger sessions',
+  ],
+  [
+    "alter function note_change() set session_replication_role = 'replica'",
+    'schema function setting note_change',
+  ],
+  [
+    "create function note_change(text) returns text language sql as 'select $1'",
+    'schema function note_change',
+  ],
+  ['alter function refuse_change() owner to pg_monitor', 'schema owner refuse_change'],
+  ['alter table staff owner to pg_monitor', 'schema owner staff'],
+  ['grant insert, update on staff to pg_monitor', 'schema grant staff'],
+  ['grant update (credit) on terminals to public', 'schema grant terminals.credit'],
+  ['grant update on journal to baize_server', 'schema grant journal'],
+  ['create table heirs () inherits (instruments)', 'schema'],
+  [
+    `create function quiet() returns event_trigger language plpgsql as 'begin return; end';
+     create event trigger quiet on ddl_command_end execute function quiet()`,
+    'schema',
+  ],
+  ['create publication elsewhere for table instruments', 'schema publication elsewhere'],
+  ['create publication elsewhere for all tables', 'schema publication elsewhere'],
+  [
+    `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+    'schema setting synchronous_commit',
+  ],
+  [
+    "alter role baize_server set session_replication_role = 'replica'",
+    'schema setting session_replication_role',
+  ],
+  ['alter role baize_server set search_path = elsewhere, public', 'schema setting search_path'],
+  [
+    `alter table keys drop constraint keys_token_hash_key,
+       add constraint keys_token_hash_key unique (token_hash) deferrable initially deferred`,
+    'schema',
+  ],
+  [
+    `alter table sessions drop constraint sessions_staff_id_fkey,
+       add constraint sessions_staff_id_fkey foreign key (staff_id) references staff (id) on delete cascade`,
+    'schema foreign key sessions.sessions_staff_id_fkey',
+  ],
+  [
+    `create function same(bigint, bigint) returns boolean language sql immutable as 'select true';
+     create operator = (leftarg = bigint, rightarg = bigint, function = same)`,
+    'schema',
+  ],
+  ['create domain text_of_ours as text', 'schema type text_of_ours'],
+  [
+    "create collation same_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false)",
+    'schema collation same_case',
+  ],
+  ['alter table instruments alter number type text collate "C"', 'schema collation instruments'],
+  ['create view beside as select * from staff', 'schema'],
+  ['create schema baize_server', 'schema named baize_server'],
 ])('%s', async (sql, where) => {
   expect((await foundAfter((client) => client.query(sql)))?.where).toContain(where);
 });

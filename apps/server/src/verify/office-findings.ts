@@ -14,6 +14,7 @@ import {
   ROW_JSON,
   type RowChange,
 } from '../store/office.ts';
+import { schemaDoors } from '../store/schema-doors.ts';
 import {
   hasSignedPlaces,
   isNoted,
@@ -152,6 +153,7 @@ export async function* officeFindings(walk: OfficeWalk): Findings {
       yield { where: `feed_places ${feed}`, what };
     }
   }
+  yield* await schemaDoors(walk.client);
   const found = await schemaShape(walk.client);
   const isNewer = state.schema && migrationsIn(found) > migrationsIn(state.schema);
   if (state.schema && !(walk.mayHaveMigrated && isNewer)) yield* shapeProblems(state.schema, found);
