@@ -17,6 +17,7 @@ import { onRecord } from '../http/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
 import type { Asking } from '../store/office.ts';
+import { expectWritten } from '../store/written.ts';
 import { drawerBodyOf, drawerOf, openDrawers } from './drawers.ts';
 import { giveSlip, repeatSlip } from './give-slip.ts';
 import { namesOn } from './names.ts';
@@ -139,9 +140,14 @@ async function decideAtTable(
     return refuse(reply, refusal.code === 'same-person' ? 403 : 409, refusal);
   }
   await settleSlips(office, deps.tables);
-  await office.query('update cage_slips set second = $2 where op = $1', [op, principal.id]);
+  await writeSecond(office, op, principal.id);
   const told = await findSlip(deps.database, op);
   return told ? reply.send(slipBodyOf(told)) : refuse(reply, 404, NO_SLIP);
+}
+
+async function writeSecond(database: Asking, op: string, second: string): Promise<void> {
+  const text = 'update cage_slips set second = $2 where op = $1';
+  expectWritten('cage_slips', await database.query(text, [op, second]));
 }
 
 /** Money of the house moves as soon as two people say so; a player's when the cashier presses again. */
@@ -151,7 +157,7 @@ async function decideSlip(database: Asking, op: string, second: string, agrees: 
   const found = await findSlip(database, op);
   if (found?.state !== 'waiting') return 'unknown-slip' as const;
   if (found.by_whom === second) return 'same-person' as const;
-  await database.query('update cage_slips set second = $2 where op = $1', [op, second]);
+  await writeSecond(database, op, second);
   const agreed = isOfHouse(found.kind) ? 'done' : 'agreed';
   await changeSlip(database, op, agrees ? agreed : 'rejected');
   const decided = await findSlip(database, op);

@@ -1,6 +1,7 @@
 import { type Money, minus, money, total } from '@baize/exact';
 import type { DrawerBody, Pieces } from '@baize/protocol/http';
 import type { Asking } from '../store/office.ts';
+import { expectWritten } from '../store/written.ts';
 import { isInWork, paysOut, slipsOf } from './slips.ts';
 
 export interface StoredDrawer {
@@ -149,11 +150,12 @@ export async function writeClosing(
   drawer: string,
   { at, difference, second, reason }: Closing,
 ): Promise<void> {
-  await database.query(
+  const closed = await database.query(
     `update cage_drawers set closed_at = $2, difference = $3, second = $4, reason = $5
      where id = $1`,
     [drawer, at, difference, second, reason],
   );
+  expectWritten('cage_drawers', closed);
 }
 
 /** What must be in a drawer: what was in it when it was opened, and every movement since. */

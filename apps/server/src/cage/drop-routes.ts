@@ -14,6 +14,7 @@ import { onRecord } from '../http/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { NO_TABLE } from '../http/routes/table-params.ts';
 import type { Asking } from '../store/office.ts';
+import { expectWritten } from '../store/written.ts';
 import { opParams, SAME_PERSON } from './desk-routes.ts';
 import { piecesProblem } from './drawer-routes.ts';
 import { worthOf } from './drawers.ts';
@@ -122,10 +123,11 @@ async function decideDrop(
   second: string,
   agrees: boolean,
 ): Promise<void> {
-  await database.query(
+  const decided = await database.query(
     'update cage_drops set stage = $2, second = $3, expected = $4 where op = $1',
     [op, agrees ? 'done' : 'rejected', second, await boxOf(database, table)],
   );
+  expectWritten('cage_drops', decided);
 }
 
 async function boxOf(database: Asking, table: string): Promise<Money> {

@@ -3,6 +3,7 @@ import type { WireCommand } from '@baize/protocol';
 import type { CageSlip, SlipKind } from '@baize/protocol/http';
 import { maskedNumber } from '@baize/table';
 import type { Asking } from '../store/office.ts';
+import { expectWritten } from '../store/written.ts';
 
 /** What a slip is written for, before anything has moved. */
 export interface NewSlip {
@@ -168,11 +169,8 @@ export async function changeSlip(
   state: CageSlip['state'],
   refusal: string | null = null,
 ): Promise<void> {
-  await database.query('update cage_slips set stage = $2, refusal = $3 where op = $1', [
-    op,
-    state,
-    refusal,
-  ]);
+  const text = 'update cage_slips set stage = $2, refusal = $3 where op = $1';
+  expectWritten('cage_slips', await database.query(text, [op, state, refusal]));
   if (state === 'done') await endHandPayment(database, op);
 }
 

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import { z } from 'zod';
+import { expectWritten } from '../store/written.ts';
 import { type PasskeyProblem, REFUSED } from './passkey-problem.ts';
 import type { Registry } from './registry.ts';
 import type { StaffPrincipal } from './sessions.ts';
@@ -194,7 +195,7 @@ export async function provePasskey(
   if (!verified?.verified) return err(REFUSED);
   const { newCounter } = verified.authenticationInfo;
   const sql = 'update passkeys set counter = $2 where id = $1';
-  await registry.database.query(sql, [stored.id, newCounter]);
+  expectWritten('passkeys', await registry.database.query(sql, [stored.id, newCounter]));
   return ok(stored.staff_id);
 }
 

@@ -188,3 +188,18 @@ test('the table sees a person with the position and the stand-in, a machine, and
   expect(actorOf({ ...machine, kind: 'device' })).toStrictEqual({ kind: 'device', id: 'A1' });
   expect(actorOf({ ...machine, kind: 'display' })).toBeNull();
 });
+
+test('a sign-out and a change of position that the database swallows are not said to be done', async () => {
+  await hire('kim');
+  const session = await openSession(registry, 'kim', '192.0.2.9');
+  await database.query(
+    `create function swallow() returns trigger language plpgsql as 'begin return null; end';
+     create trigger swallows before update on sessions for each row execute function swallow()`,
+  );
+  const swallowed = /sessions: 0 of 1 rows were written/;
+  await expect(endSession(registry, session.id)).rejects.toThrow(swallowed);
+  await expect(actAs(registry, session.id, 'pit-supervisor')).rejects.toThrow(swallowed);
+  await database.query('drop trigger swallows on sessions; drop function swallow');
+  await endSession(registry, session.id);
+  expect(await identify(registry, session.token)).toBeNull();
+});

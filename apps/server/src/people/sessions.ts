@@ -1,4 +1,5 @@
 import type { Actor, StaffRole } from '@baize/table';
+import { expectWritten } from '../store/written.ts';
 import { liveKeys } from './keys.ts';
 import type { Registry } from './registry.ts';
 import { staffRole } from './staff-role.ts';
@@ -104,10 +105,8 @@ async function liveSessions(
 }
 
 export async function endSession({ database, now }: Registry, id: string): Promise<void> {
-  await database.query('update sessions set revoked_at = $2 where id = $1 and revoked_at is null', [
-    id,
-    now(),
-  ]);
+  const text = 'update sessions set revoked_at = coalesce(revoked_at, $2) where id = $1';
+  expectWritten('sessions', await database.query(text, [id, now()]));
 }
 
 /** The ids of the sessions that were ended, so that their sockets can be closed. */
@@ -128,7 +127,8 @@ export async function actAs(
   session: string,
   position: StaffRole | null,
 ): Promise<void> {
-  await database.query('update sessions set acting_as = $2 where id = $1', [session, position]);
+  const text = 'update sessions set acting_as = $2 where id = $1';
+  expectWritten('sessions', await database.query(text, [session, position]));
 }
 
 /** A session that is still good, as a shift manager may see it. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
 import type { StaffRole } from '@baize/table';
+import { expectWritten } from '../store/written.ts';
 import { isPassword, passwordHash, passwordProblem } from './password.ts';
 import type { Registry } from './registry.ts';
 import { staffRole } from './staff-role.ts';
@@ -119,7 +120,7 @@ export async function setPassword(
     const message = 'This is the password the account has already.';
     return err({ code: 'weak-password', field: 'password', message });
   }
-  await database.query(
+  const changed = await database.query(
     `with ended as (
        update sessions set revoked_at = $4
        where staff_id = $1 and revoked_at is null and id is distinct from $5
@@ -130,6 +131,7 @@ export async function setPassword(
      update staff set password_hash = $2, must_change_password = $3 where id = $1`,
     [id, await passwordHash(password), mustChange, now(), keep],
   );
+  expectWritten('staff', changed);
   return ok({ ...memberOf(row), mustChangePassword: mustChange });
 }
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Principal } from '../people/sessions.ts';
 import type { Asking } from './office.ts';
+import { expectWritten, NotWritten } from './written.ts';
 
 /** One action: who, acting as, from where, what, on what, and what came of it. */
 export interface AuditEntry {
@@ -22,7 +24,19 @@ export async function writeAuditLines(
   database: Asking,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  await database.query(INSERT, columnsOf(entries));
+  const columns = columnsOf(entries);
+  const written = await database.query<WrittenLine>(INSERT, columns);
+  expectWritten('audit_trail', written, entries.length);
+  for (const [index, { line }] of written.rows.entries()) {
+    const meant = columns.map((column) => column[index] ?? null);
+    const detail: unknown = JSON.parse(String(meant.pop()));
+    if (isDeepStrictEqual(line, [...meant, detail])) continue;
+    throw new NotWritten('audit_trail', 'a line is not what was written');
+  }
+}
+
+interface WrittenLine {
+  readonly line: readonly unknown[];
 }
 
 const INSERT = `
@@ -30,9 +44,11 @@ insert into audit_trail
   (at, who_kind, who, position, acting_as, credential, address, action, subject, op, outcome, detail)
 select * from unnest(
   $1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-  $9::text[], $10::text[], $11::text[], $12::jsonb[])`;
+  $9::text[], $10::text[], $11::text[], $12::jsonb[])
+returning jsonb_build_array(at, who_kind, who, position, acting_as, credential, address, action, subject, op, outcome,
+                            detail) as line`;
 
-function columnsOf(entries: readonly AuditEntry[]): unknown[] {
+function columnsOf(entries: readonly AuditEntry[]): unknown[][] {
   const staff = ({ by }: AuditEntry) => (by?.kind === 'staff' ? by : null);
   return [
     entries.map(({ at }) => at),

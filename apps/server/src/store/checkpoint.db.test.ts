@@ -105,3 +105,17 @@ test('a row is believed by its signature, or because it is older than signatures
   );
   expect(signatureProblem(row, ownKeyOnly(byAnother))).toMatch(/not trusted here$/);
 });
+
+test('a checkpoint that the database swallows is not taken for one that another node wrote', async () => {
+  const tables = quiet();
+  const table = await tables.open('S');
+  await prepareTable(table, ['sam']);
+  await pool.query(
+    `create function swallow() returns trigger language plpgsql as 'begin return null; end';
+     create trigger swallows before insert on checkpoints for each row execute function swallow()`,
+  );
+  await expect(writeCheckpoint(pool, own, 9)).rejects.toThrow('checkpoints: a row was not written');
+  await pool.query('drop trigger swallows on checkpoints; drop function swallow');
+  expect(await writeCheckpoint(pool, own, 9)).not.toBeNull();
+  await tables.close();
+});

@@ -6,6 +6,7 @@ import {
   signatureProblem,
   type Trust,
 } from './signing-key.ts';
+import { NotWritten } from './written.ts';
 
 /** The name the office journal has among the heads; no table is called so. */
 export const OFFICE = '';
@@ -94,7 +95,9 @@ export async function writeCheckpoint(
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [number, at, next.heads, previous, publicKey, hash, signature],
   );
-  return rowCount === 1 ? { number, hash } : null;
+  if (rowCount === 1) return { number, hash };
+  if (await readCheckpoint(database, number)) return null;
+  throw new NotWritten('checkpoints', 'a row was not written');
 }
 
 export async function lastCheckpoint(database: Queryable): Promise<Checkpoint | null> {

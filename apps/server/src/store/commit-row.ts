@@ -142,7 +142,7 @@ async function writeTrail(
 ): Promise<void> {
   if (trail.length === 0) return;
   await writeAuditLines(client, trail);
-  await signChanges(client, signing);
+  await signChanges(client, signing, new Map([['audit_trail', trail.length]]));
 }
 
 /** False if the place is taken. A row that is just being written there is waited for. */

@@ -1,5 +1,6 @@
 import type { Asking } from './office.ts';
 import { hashWithTag, isSigned, type SigningKey } from './signing-key.ts';
+import { expectWritten } from './written.ts';
 
 /** How far a feed has been delivered, and how that went. */
 export interface FeedPlace {
@@ -22,7 +23,7 @@ export async function writeFeedPlace(
   key: SigningKey,
 ): Promise<void> {
   const { feed, cursor, deliveredAt, failures, lastError, nextAt } = place;
-  await database.query(
+  const written = await database.query(
     `insert into feed_places
        (feed, cursor, delivered_at, failures, last_error, next_at, public_key, signature)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -40,6 +41,7 @@ export async function writeFeedPlace(
       key.sign(sealOf(place)),
     ],
   );
+  expectWritten('feed_places', written);
 }
 
 /** Places from before they were signed: signed as they were found, when the floor first sees them so. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { type AuditEntry, writeAuditLines } from './audit-lines.ts';
 import { type FeedPlace, feedPlaceProblems, writeFeedPlace } from './feed-place.ts';
@@ -210,6 +210,98 @@ test('a line of the trail says who, as what, from where, and what came of it', a
 test('of what nobody has heard nothing is known', async () => {
   expect(await readSeat(pool, 'nobody')).toEqual({ seatedAt: null, credit: 0 });
   expect(await readInstrument(pool, '1')).toBeUndefined();
+});
+
+describe('what the owner of the database lets nobody write is not said to be written', () => {
+  const line = (who: string): AuditEntry => ({
+    at: 1,
+    by: { kind: 'terminal', id: who, credential: 'key' },
+    address: 'here',
+    action: 'sign-in',
+    outcome: 'accepted',
+  });
+  const write = (...who: readonly string[]) =>
+    office.together((client) => writeAuditLines(client, who.map(line)));
+  const RULE = 'create rule silence as on insert to';
+  const TRIGGER = (body: string) => `
+    create function meddle() returns trigger language plpgsql as $$ begin ${body} end $$;`;
+  const hiring = () => office.query(hire('new'));
+
+  test.each<[string, string, () => Promise<unknown>, RegExp]>([
+    [
+      'a rule that silences one person in the trail',
+      `${RULE} audit_trail where new.who = 'mal' do instead nothing`,
+      () => write('ann', 'mal'),
+      /audit_trail|RETURNING/,
+    ],
+    [
+      'a rule on the trail',
+      `${RULE} audit_trail do instead nothing`,
+      () => write('ann'),
+      /audit|RET/,
+    ],
+    ['a rule on staff', `${RULE} staff do instead nothing`, hiring, /staff: a row was not written/],
+    [
+      'a rule on the office journal',
+      `${RULE} office_journal do instead nothing`,
+      hiring,
+      /office_journal: 0 of 1 rows were written/,
+    ],
+    [
+      'a rule that leads elsewhere',
+      `create table elsewhere (like staff); ${RULE} staff do instead insert into elsewhere values (new.*)`,
+      hiring,
+      /staff: 0 of 1 new rows were noted/,
+    ],
+    [
+      'a trigger that swallows',
+      `${TRIGGER('return null;')}
+       create trigger meddles before insert on staff for each row execute function meddle()`,
+      hiring,
+      /staff: a row was not written/,
+    ],
+    [
+      'a trigger that swallows one line',
+      `${TRIGGER("if new.who = 'mal' then return null; end if; return new;")}
+       create trigger meddles before insert on audit_trail for each row execute function meddle()`,
+      () => write('ann', 'mal'),
+      /audit_trail: 1 of 2 rows were written/,
+    ],
+    [
+      'a trigger that puts another name into a line',
+      `${TRIGGER("new.who := 'ann'; return new;")}
+       create trigger meddles before insert on audit_trail for each row execute function meddle()`,
+      () => write('mal'),
+      /audit_trail: a line is not what was written/,
+    ],
+    [
+      'a trigger that is off',
+      'alter table staff disable trigger changes_are_noted',
+      hiring,
+      /staff: 0 of 1 new rows were noted/,
+    ],
+    [
+      'a trigger of the trail that is off',
+      'alter table audit_trail disable trigger changes_are_noted',
+      () => write('ann'),
+      /audit_trail: 0 of 1 new rows were noted/,
+    ],
+  ])('%s', async (_, meddle, act, message) => {
+    const before = await pool.query('select count(*) from staff');
+    await pool.query(meddle);
+    try {
+      await expect(act()).rejects.toThrow(message);
+      expect((await pool.query('select count(*) from staff')).rows).toEqual(before.rows);
+    } finally {
+      for (const table of ['audit_trail', 'staff', 'office_journal']) {
+        await pool.query(`drop rule if exists silence on ${table}`);
+        await pool.query(`drop trigger if exists meddles on ${table}`);
+      }
+      await pool.query('alter table staff enable trigger changes_are_noted');
+      await pool.query('alter table audit_trail enable trigger changes_are_noted');
+      await pool.query('drop function if exists meddle; drop table if exists elsewhere');
+    }
+  });
 });
 
 test('nothing is built upon an entry that nobody signed', async () => {

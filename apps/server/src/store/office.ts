@@ -1,5 +1,6 @@
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { hashWithTag, isSigned, type SigningKey } from './signing-key.ts';
+import { expectNoted, expectWritten, watchInserts } from './written.ts';
 
 /** Tables of the office: their rows are changed by people and by the floor, not by table events. */
 export const OFFICE_TABLES: Readonly<Record<string, readonly string[]>> = {
@@ -173,8 +174,9 @@ export function openOffice(pool: Pick<Pool, 'query' | 'connect'>, signing: Offic
     let broken: Error | undefined;
     try {
       await client.query('begin');
-      const done = await act(client);
-      await signChanges(client, signing);
+      const { database, inserted } = watchInserts(client);
+      const done = await act(database);
+      await signChanges(client, signing, inserted);
       await client.query('commit');
       return done;
     } catch (error) {
@@ -206,14 +208,23 @@ interface Noted {
 // One office journal for the whole floor: whoever adds to it does so alone, until the transaction ends.
 const LOCK = 3_820_516_428;
 
-/** Signs what this transaction has changed so far. The last thing a transaction does before its end. */
-export async function signChanges(client: Asking, signing: OfficeKey): Promise<void> {
+/**
+ * Signs what this transaction has changed so far. The last thing a transaction does before its end. What was put into
+ * tables of the office must be among the changes: else a trigger is off, or a rule led the row elsewhere.
+ */
+export async function signChanges(
+  client: Asking,
+  signing: OfficeKey,
+  inserted: ReadonlyMap<string, number> = new Map(),
+): Promise<void> {
   const { rows } = await client.query<Noted>({
     name: 'take-changes',
     text: `with taken as (
              delete from office_changes where act = pg_current_xact_id_if_assigned() returning *)
            select table_name, row_key, was, is_now from taken order by ordinal`,
   });
+  const due = [...inserted].filter(([table]) => Object.hasOwn(OFFICE_TABLES, table));
+  expectNoted(new Map(due), rows);
   if (rows.length === 0) return;
   const changes = rows.map((row) => rowChange(row.table_name, row.row_key, row.was, row.is_now));
   await appendEntry(client, { changes }, signing);
@@ -233,12 +244,13 @@ export async function appendEntry(
     );
   }
   const row = nextOfficeRow(before ?? EMPTY_OFFICE, now(), entry, key);
-  await client.query({
+  const written = await client.query({
     name: 'append-office',
     text: `insert into office_journal (number, at, entry, previous, public_key, hash, signature)
            values ($1, $2, $3, $4, $5, $6, $7)`,
     values: [row.number, row.at, row.entry, row.previous, row.publicKey, row.hash, row.signature],
   });
+  expectWritten('office_journal', written);
 }
 
 export async function lastOfficeRow(database: Asking): Promise<OfficeRow | undefined> {

@@ -6,6 +6,7 @@ import { restoreFrom, snapshotOf, type TableLibrary, type TableState } from '@ba
 import { type Head, headAfter, type Queryable, readRowWith } from './journal-row.ts';
 import type { Office } from './office.ts';
 import { hashWithTag, isSigned, type SigningKey } from './signing-key.ts';
+import { expectWritten } from './written.ts';
 
 /** The longest that others have to wait for a slice, in milliseconds. */
 const SLICE = 4;
@@ -81,7 +82,7 @@ export async function writeSnapshot(
   const bytes = await compressed(await jsonInSlices(snapshotOf(state)), { level: 1 });
   const sealed = { table, sequence: head.last, hash: head.hash, state: bytes };
   await office.together(async (database) => {
-    await database.query(
+    const written = await database.query(
       `insert into snapshots (table_id, sequence, at, hash, state, public_key, signature)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (table_id, sequence) do update
@@ -89,6 +90,7 @@ export async function writeSnapshot(
          public_key = excluded.public_key, signature = excluded.signature`,
       [table, head.last, head.at, head.hash, bytes, key.publicKey, key.sign(sealOf(sealed))],
     );
+    expectWritten('snapshots', written);
     await database.query(
       `delete from snapshots as old where table_id = $1
        and sequence not in (

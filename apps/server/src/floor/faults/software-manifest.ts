@@ -3,6 +3,7 @@ import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Asking } from '../../store/office.ts';
+import { expectWritten } from '../../store/written.ts';
 import type { Faults } from './faults.ts';
 import type { SoftwareParts } from './software-parts.ts';
 
@@ -134,9 +135,6 @@ export async function checkSoftware(check: SoftwareCheck): Promise<() => void> {
 }
 
 async function accept({ pool, manifest, now }: SoftwareCheck, by: string): Promise<void> {
-  await pool.query('update software set accepted_at = $2, accepted_by = $3 where digest = $1', [
-    manifest.digest,
-    now(),
-    by,
-  ]);
+  const text = 'update software set accepted_at = $2, accepted_by = $3 where digest = $1';
+  expectWritten('software', await pool.query(text, [manifest.digest, now(), by]));
 }
