@@ -40,7 +40,8 @@ test('a code is good for ten minutes, and no code is good for ever', async () =>
 
 async function pairedDevice(holder: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const { code } = await newCode(registry, { kind: 'device', holder, table: 'T1', createdBy: 't' });
+  const agreed = { createdBy: 't', isAgreed: true };
+  const { code } = await newCode(registry, { kind: 'device', holder, table: 'T1', ...agreed });
   const der = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
   const paired = await claimCode(registry, code, der);
   if (!paired.ok) throw new Error(paired.error.message);

@@ -73,7 +73,7 @@ export interface StaffChange {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Whoever loses a position must not keep a session that still has it: sessions end with a change. */
+/** Sessions and unused pairing codes of a person end with a change: they may come from a position that is lost. */
 export async function changeStaff(
   { database, now }: Registry,
   id: string,
@@ -82,6 +82,8 @@ export async function changeStaff(
   const { rows } = await database.query<StaffRow>(
     `with ended as (
        update sessions set revoked_at = $5 where staff_id = $1 and revoked_at is null
+     ), withdrawn as (
+       update pairing_codes set used_at = $5 where created_by = $1 and used_at is null
      )
      update staff set
        name = coalesce($6, name),

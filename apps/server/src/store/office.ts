@@ -4,6 +4,7 @@ import { expectNoted, expectWritten, watchInserts } from './written.ts';
 
 /** Tables of the office: their rows are changed by people and by the floor, not by table events. */
 export const OFFICE_TABLES: Readonly<Record<string, readonly string[]>> = {
+  agreed_codes: ['code_hash'],
   attendant_calls: ['terminal'],
   audit_trail: ['number'],
   cage_counts: ['drawer', 'ordinal'],

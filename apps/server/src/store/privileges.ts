@@ -21,6 +21,7 @@ const ADDS_ONLY: TablePrivileges = { insert: true };
  * it or in what it is sent makes it say.
  */
 export const SERVER_PRIVILEGES: Readonly<Record<string, TablePrivileges>> = {
+  agreed_codes: ADDS_ONLY,
   attendant_calls: { insert: true, delete: true },
   audit_trail: ADDS_ONLY,
   balances: { insert: true, update: ['amount'], delete: true },

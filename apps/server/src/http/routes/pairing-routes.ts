@@ -7,10 +7,8 @@ import {
   pairingRequest,
 } from '@baize/protocol/http';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { claimCode, newCode } from '../../people/pairing.ts';
-import { readSeat } from '../../store/floor-knowledge.ts';
-import type { ApiContext, ApiPlugin } from '../context.ts';
+import { claimCode, isMachineInUse, newCode } from '../../people/pairing.ts';
+import type { ApiPlugin } from '../context.ts';
 import { allowOnly, staffOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
@@ -39,9 +37,11 @@ const makingCodes: ApiPlugin = (api, context) => {
     async (request, reply) => {
       const { kind, holder, table } = request.body;
       const createdBy = staffOf(request).id;
+      const isInUse = await isMachineInUse(context.registry.database, request.body);
+      const wantedCode = { kind, holder, table, createdBy, isAgreed: isInUse };
       const carryOut = async (by: FastifyRequest) => {
         const made = await onRecord(context, by, async (acting) => {
-          const code = await newCode(acting, { kind, holder, table, createdBy });
+          const code = await newCode(acting, wantedCode);
           const detail = { kind, table: table ?? null };
           return [code, { action: 'pairing-code', subject: holder, outcome: 'accepted', detail }];
         });
@@ -49,7 +49,7 @@ const makingCodes: ApiPlugin = (api, context) => {
       };
       const detail = { kind, table: table ?? '' };
       const wanted = { act: 'pair-twin', subject: holder, detail, carryOut } as const;
-      const done = (await isInUse(context, request.body))
+      const done = isInUse
         ? await askSecondPerson(context, request, wanted)
         : await carryOut(request);
       if (!done.ok) return refuse(reply, 400, done.error);
@@ -57,27 +57,6 @@ const makingCodes: ApiPlugin = (api, context) => {
     },
   );
 };
-
-/**
- * Whoever gets a key for a terminal with a player, or with money on it, plays with that money, also where
- * the old key was revoked first; whoever speaks for a table's device says what the dice show.
- */
-async function isInUse(
-  { deps, registry }: ApiContext,
-  { kind, holder, table }: z.output<typeof pairingRequest>,
-): Promise<boolean> {
-  if (kind === 'display') return false;
-  const { rows } = await registry.database.query(
-    kind === 'terminal'
-      ? "select 1 from keys where kind = 'terminal' and holder = $1 and revoked_at is null limit 1"
-      : `select 1 from keys where kind = 'device'
-           and (holder = $1 or table_id is null or table_id = coalesce($2, table_id)) limit 1`,
-    kind === 'terminal' ? [holder] : [holder, table ?? null],
-  );
-  if (rows.length > 0 || kind === 'device') return rows.length > 0;
-  const { seatedAt, credit } = await readSeat(deps.database, holder);
-  return seatedAt !== null || credit > 0;
-}
 
 const claimingRoutes: ApiPlugin = (api, context) => {
   const { deps } = context;

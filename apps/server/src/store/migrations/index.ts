@@ -12,6 +12,7 @@ import { operationOnce } from './0010-operation-once.ts';
 import { roles } from './0011-roles.ts';
 import { journalKinds } from './0012-journal-kinds.ts';
 import { winRollups } from './0013-win-rollups.ts';
+import { pairingOnce } from './0014-pairing-once.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   roles,
   journalKinds,
   winRollups,
+  pairingOnce,
 ];

@@ -52,9 +52,13 @@ export async function liveInFloor(
   const issued = await give(floor, player, 'T1', cashOut);
   if (issued !== 'accepted') throw new Error(issued);
   const hired = { id: 'ann', name: 'Ann', position: 'dealer', password: 'a cup of good tea' };
-  const asked = askedBody.parse(await floor.post('/api/staff', hired, manager));
   const second = await staff('pit-manager');
-  await floor.post(`/api/requests/${asked.request.id}/agree`, {}, second);
+  const agreedUpon = async (path: string, body: object, by: string) => {
+    const { request } = askedBody.parse(await floor.post(path, body, by));
+    await floor.post(`/api/requests/${request.id}/agree`, {}, second);
+  };
+  await agreedUpon('/api/staff', hired, manager);
+  await agreedUpon('/api/pairing', { kind: 'terminal', holder: 'P01' }, technician);
   await floor.post('/api/pairing', { kind: 'terminal', holder: 'P77' }, technician);
   await floor.post('/api/attendant', { call: true }, player);
   await floor.post('/api/faults', { kind: 'printer-failed', detail: 'paper' }, player);
