@@ -5,7 +5,7 @@ import { askedBody } from '@baize/protocol/http';
 import { writeFeedPlace } from '../../store/feed-place.ts';
 import { openOffice } from '../../store/office.ts';
 import type { TestDatabase } from '../database.ts';
-import { demoFloor } from '../demo-floor.ts';
+import { type DemoFloor, demoFloor } from '../demo-floor.ts';
 import { enter, give } from '../talk.ts';
 
 const DESCRIBED = `
@@ -36,9 +36,7 @@ export async function liveInFloor(
   database: Pick<TestDatabase, 'url'>,
   folder: string,
 ): Promise<void> {
-  const programs = join(folder, 'apps', 'server', 'dist');
-  await mkdir(programs, { recursive: true });
-  await writeFile(join(programs, 'main.js'), 'export {};\n');
+  await writePrograms(folder);
   const floor = await demoFloor(database, folder, DESCRIBED, { softwareRoot: folder });
   const staff = (position: string) => enter(floor, { kind: 'staff', position });
   const [dealer, technician] = [await staff('dealer'), await staff('technician')];
@@ -69,8 +67,21 @@ export async function liveInFloor(
   await wrong.catch(() => undefined);
   const device = await floor.device('T1');
   await device.failed('It does not turn.');
-  const pool = floor.running.database.pool({ max: 1 });
-  await openOffice(pool, floor.running).together(async (office) => {
+  await writeDirectly(floor);
+  await floor.stop();
+}
+
+/** Programs of an installation, whose digest the floor takes. */
+async function writePrograms(folder: string): Promise<void> {
+  const programs = join(folder, 'apps', 'server', 'dist');
+  await mkdir(programs, { recursive: true });
+  await writeFile(join(programs, 'main.js'), 'export {};\n');
+}
+
+/** What no request of an ordinary day writes. */
+async function writeDirectly({ running }: DemoFloor): Promise<void> {
+  const pool = running.database.pool({ max: 1 });
+  await openOffice(pool, running).together(async (office) => {
     await office.query(
       `insert into passkeys (id, staff_id, public_key, counter, created_at)
        values ('passkey', 'ann', 'public', 1, 2)`,
@@ -81,8 +92,7 @@ export async function liveInFloor(
     );
     for (const statement of CAGE_AND_FEEDS) await office.query(statement);
     const nowhere = { cursor: '', deliveredAt: null, failures: 0, lastError: null, nextAt: 0 };
-    await writeFeedPlace(office, { feed: 'feed-1', ...nowhere }, floor.running.key);
+    await writeFeedPlace(office, { feed: 'feed-1', ...nowhere }, running.key);
   });
   await pool.end();
-  await floor.stop();
 }
