@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { auditFloor } from './audit.ts';
 import { insertBare } from './bare-inserts.ts';
 import { startChild } from './child.ts';
 import { connect, type Talked, type Talker, talk } from './closed-loop.ts';
@@ -47,7 +48,7 @@ export async function measureBets(places: Places): Promise<boolean> {
       }
       isMet = report(size, runs) && isMet;
     }
-    return isMet;
+    return (await auditFloor(databaseUrl, places.folder)) && isMet;
   } finally {
     await echo.stop();
     await floor.stop();

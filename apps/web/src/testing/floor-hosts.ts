@@ -57,6 +57,10 @@ async function openIn(child: ChildProcess, order: object): Promise<string> {
 async function closeIn(child: ChildProcess): Promise<boolean> {
   if (!isRunning(child)) return false;
   const news = await answerTo(child, { type: 'close' });
+  const findings: unknown = Reflect.get(news, 'findings');
+  if (Array.isArray(findings) && findings.length > 0) {
+    throw new Error(`The auditor found: ${findings.join('; ')}`);
+  }
   return Reflect.get(news, 'type') === 'closed';
 }
 

@@ -2,6 +2,7 @@ import { SHIPPED } from '@baize/house';
 import type { Pool } from 'pg';
 import { decodeFacts, readRows } from '../../store/journal-row.ts';
 import { verifyFloor } from '../../verify/verify-floor.ts';
+import { independentFindings } from '../independent-audit.ts';
 import type { Told } from './load.ts';
 
 export interface Audit {
@@ -34,6 +35,7 @@ export async function audit(pool: Pool, told: readonly Told[]): Promise<Audit> {
   }
   const { finding } = await verifyFloor(pool, { library: SHIPPED });
   if (finding) problems.push(`${finding.where} ${finding.what}`);
+  problems.push(...((await independentFindings(pool)) ?? []));
   return { acknowledged, inJournal: places.operations.size, events: places.events, problems };
 }
 

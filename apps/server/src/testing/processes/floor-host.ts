@@ -7,6 +7,7 @@ import { startProblemText } from '../../floor/start/start-problem.ts';
 import { openServed } from '../../programs/open-served.ts';
 import { serveOptions } from '../../programs/serve-arguments.ts';
 import { problemText } from '../../programs/serve-words.ts';
+import { independentFindings } from '../independent-audit.ts';
 import { copyDatabase } from '../postgres/cluster-template.ts';
 
 const ORDER = z.discriminatedUnion('type', [
@@ -24,7 +25,7 @@ type HostNews =
   | { readonly type: 'open'; readonly address: string }
   | { readonly type: 'problem'; readonly text: string }
   | { readonly type: 'passed' }
-  | { readonly type: 'closed' };
+  | { readonly type: 'closed'; readonly findings: readonly string[] };
 
 const PATIENCE = 20_000;
 
@@ -65,13 +66,28 @@ async function open({ args, comparesSoftware }: Opening): Promise<HostNews> {
   return { type: 'open', address: floor.address };
 }
 
+/** Their verification has its own tests; here the money counts, and stories are many. */
+const SIGNATURES = 10;
+
+/** What a story has done to the money is added up by somebody else than the floor. */
+async function auditFloor(): Promise<readonly string[]> {
+  if (!floor) return [];
+  const pool = floor.database.pool({ max: 2 });
+  try {
+    return (await independentFindings(pool, SIGNATURES)) ?? [];
+  } finally {
+    await pool.end();
+  }
+}
+
 async function close(): Promise<HostNews> {
   // As in `serve`: a screen that does not hang up keeps nobody waiting for ever.
   const giveUp = setTimeout(() => process.exit(1), PATIENCE);
+  const findings = await auditFloor();
   await floor?.stop();
   clearTimeout(giveUp);
   floor = null;
-  return { type: 'closed' };
+  return { type: 'closed', findings };
 }
 
 async function follow(order: z.infer<typeof ORDER>): Promise<HostNews> {
