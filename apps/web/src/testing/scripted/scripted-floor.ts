@@ -82,6 +82,8 @@ function actorIn({ headers }: IncomingMessage): Actor {
   return id === undefined || id === 'dealer' ? staff('dealer') : terminal(id);
 }
 
+const DEALER = { kind: 'staff', id: 'demo-dealer', name: 'Dealer', position: 'dealer' };
+
 function answerApi(
   path: string,
   request: IncomingMessage,
@@ -116,10 +118,12 @@ function apiBody(path: string, body: AnyBody, request: IncomingMessage, table: S
   switch (what) {
     case 'floor':
       return floorBody(table);
-    case 'demo': {
-      const token = body.kind === 'staff' ? 'dealer' : (body.id ?? '12');
-      return { who: { kind: 'terminal', id: token }, token };
-    }
+    case 'session':
+      return { who: null, isDemo: true };
+    case 'demo':
+      return body.kind === 'staff'
+        ? { who: DEALER, token: null }
+        : { who: { kind: 'terminal', id: body.id ?? '12' }, token: body.id ?? '12' };
     case 'terminals':
       if (more === 'history') return historyBody(id, table);
       if (more === 'study') return studyOf(path.split('/').at(-1) ?? '');
