@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWords } from '../text/dictionary.ts';
 import { useLanguage } from '../text/language.ts';
 import { timeText } from '../text/moment.ts';
@@ -43,18 +44,19 @@ export function StepListCard({ view, onOpen, act, isBusy }: StepListCardProps) {
           <StepRow key={`${listed.step.step} ${listed.number}`} listed={listed} view={view} />
         ))}
       </ol>
-      <Troubles view={view} onOpen={onOpen} />
-      {isAllowed(view, 'CloseTable') && view.status.status !== 'closed' && (
-        <button
-          type="button"
-          className="key"
-          data-do="CloseTable"
-          disabled={isBusy}
-          onClick={() => act({ type: 'CloseTable' })}
-        >
-          {words.closeTable}
-        </button>
-      )}
+      <Troubles view={view} onOpen={onOpen}>
+        {isAllowed(view, 'CloseTable') && view.status.status !== 'closed' && (
+          <button
+            type="button"
+            className="key"
+            data-do="CloseTable"
+            disabled={isBusy}
+            onClick={() => act({ type: 'CloseTable' })}
+          >
+            {words.closeTable}
+          </button>
+        )}
+      </Troubles>
     </section>
   );
 }
@@ -94,7 +96,12 @@ function StepNote({ listed, view }: { readonly listed: ListedStep; readonly view
   return null;
 }
 
-function Troubles({ view, onOpen }: StepListProps) {
+interface TroublesProps extends StepListProps {
+  /** The key that closes the table, where it may be closed: beside the pause, or below everything. */
+  readonly children: ReactNode;
+}
+
+function Troubles({ view, onOpen, children }: TroublesProps) {
   const words = useWords(consoleWords);
   const { Troubles: Own } = useConsoleParts();
   return (
@@ -122,6 +129,7 @@ function Troubles({ view, onOpen }: StepListProps) {
         <button type="button" className="key" data-open="pause" onClick={() => onOpen('pause')}>
           {words.callPit}
         </button>
+        {Own && children}
       </div>
       {view.inspection && (
         <button
@@ -133,6 +141,7 @@ function Troubles({ view, onOpen }: StepListProps) {
           {words.equipment}
         </button>
       )}
+      {!Own && children}
     </div>
   );
 }

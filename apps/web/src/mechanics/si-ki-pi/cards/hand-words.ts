@@ -27,6 +27,8 @@ const en = {
   points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
   rankHigh: (rank: string) => `${rank} high`,
   pairOf: (rank: string) => `Pair of ${rank}`,
+  pair: 'Pair',
+  ofRank: (rank: string) => `of ${rank}`,
   gong: 'Gong',
   gongOf: '2 with 8',
   aboveGong: 'above every Gong',
@@ -41,6 +43,8 @@ const zhHans: typeof en = {
   points: (points) => `${points} 点`,
   rankHigh: (rank) => `${rank} 大`,
   pairOf: (rank) => `一对 ${rank}`,
+  pair: '一对',
+  ofRank: (rank) => rank,
   gong: 'Gong',
   gongOf: '2 与 8',
   aboveGong: '大于 Gong',
@@ -60,6 +64,16 @@ export function worthText(value: HandValue, words: HandWords): string {
 /** `8`, `Pair of 8`, `Gong`: where there is little room. */
 export function shortWorth(value: HandValue, words: HandWords): string {
   return value.kind === 'points' ? `${value.points ?? 0}` : worthText(value, words);
+}
+
+/** The worth of a hand on two lines: `8` over `K high`, `Pair` over `of 8`. */
+export function stackedWorth(
+  value: HandValue,
+  words: HandWords,
+): readonly [head: string, below: string] {
+  return value.kind === 'pair'
+    ? [words.pair, words.ofRank(value.rank)]
+    : [shortWorth(value, words), besideWorth(value, words)];
 }
 
 /** `K high`; hands of no points all rank equal, and a Pair says its rank itself. */

@@ -22,14 +22,8 @@ export function Boxes({ boxes, children }: BoxesProps) {
           <header>
             <b className="compare-box">{box.box}</b>
             <span>
-              {box.terminal ?? (box.hasInitialBet ? words.nobody : words.free)}
-              <small>
-                {box.backers > 0
-                  ? words.backers(box.backers)
-                  : box.hasInitialBet
-                    ? words.noBacker
-                    : words.noBet}
-              </small>
+              <b title={nameText(box, words)}>{nameText(box, words)}</b>
+              <small>{backersText(box, words)}</small>
             </span>
           </header>
           {(box.hand === 'dealt' || box.hand === 'set') && (
@@ -48,6 +42,17 @@ export function Boxes({ boxes, children }: BoxesProps) {
       ))}
     </ul>
   );
+}
+
+/** Who sits at a box, or that nobody does. */
+export function nameText(box: DealerBox, words: (typeof cardWords)['en']): string {
+  return box.terminal ?? (box.hasInitialBet ? words.nobody : words.free);
+}
+
+/** Who else has staked on a box, or that nobody has. */
+export function backersText(box: DealerBox, words: (typeof cardWords)['en']): string {
+  if (box.backers > 0) return words.backers(box.backers);
+  return box.hasInitialBet ? words.noBacker : words.noBet;
 }
 
 /** Where a box stands, in a word or two. */

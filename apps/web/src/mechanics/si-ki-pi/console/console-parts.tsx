@@ -1,4 +1,7 @@
 import './cards.css';
+import './card-heights.css';
+import './card-laptop-console.css';
+import './card-laptop.css';
 import type { StepTexts } from '../../../console/words/step-words.ts';
 import type { Dictionary } from '../../../text/dictionary.ts';
 import type { ConsoleParts } from '../../screen-mechanic.ts';

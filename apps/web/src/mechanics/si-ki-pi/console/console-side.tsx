@@ -4,9 +4,9 @@ import { moneyText } from '../../../text/amount.ts';
 import { useWords } from '../../../text/dictionary.ts';
 import type { ConsoleSideProps } from '../../screen-mechanic.ts';
 import { handWords, shortWorth } from '../cards/hand-words.ts';
-import { type DealerBox, stateText } from './boxes.tsx';
+import { backersText, type DealerBox, nameText, stateText } from './boxes.tsx';
 import { cardWords } from './card-words.ts';
-import { type DueLine, linesOf, sumOf } from './compare-task.tsx';
+import { type DueLine, linesOf, sumOf } from './due-lines.ts';
 
 type Cards = NonNullable<DealerView['cards']>;
 
@@ -39,8 +39,8 @@ function BoxList({ cards }: { readonly cards: Cards }) {
           <li key={box.box} data-box={box.box} data-staked={box.hasInitialBet || undefined}>
             <b className="compare-box">{box.box}</b>
             <span>
-              {box.terminal ?? (box.hasInitialBet ? words.nobody : words.free)}
-              <small>{betsText(box, words)}</small>
+              <b title={nameText(box, words)}>{nameText(box, words)}</b>
+              <small>{backersText(box, words)}</small>
             </span>
             <em className="pill">{stateText(box, words)}</em>
           </li>
@@ -48,11 +48,6 @@ function BoxList({ cards }: { readonly cards: Cards }) {
       </ol>
     </>
   );
-}
-
-function betsText(box: DealerBox, words: (typeof cardWords)['en']): string {
-  if (box.backers > 0) return words.backers(box.backers);
-  return box.hasInitialBet ? words.noBacker : words.noBet;
 }
 
 /** What is settled next, so that the chips for it can be cut while hands are compared. */
@@ -68,7 +63,7 @@ function NextBonus({ cards }: { readonly cards: Cards }) {
           <li key={`${line.terminal} ${line.bet}`} data-result={line.result}>
             <b className="compare-box">{line.bet.split('/')[0]}</b>
             <span>
-              {line.terminal}
+              <b title={line.terminal}>{line.terminal}</b>
               <small>
                 {line.bet.endsWith('dealer') ? words.bonusOnDealer : words.bonusOnHand}{' '}
                 {moneyText(line.stake)}

@@ -58,13 +58,14 @@ const en = {
     dealt: 'After the deal',
     set: 'After it is set',
     round: 'In a round',
-    turned: 'Once cards are turned',
+    turned: 'After the turn',
   } satisfies Record<TooEarly | 'turned', string>,
-  over: 'No longer in this round',
-  committed: 'Not with a committed deck',
+  over: 'Too late now',
+  committed: 'Deck committed',
   wrongCards: 'Cards entered wrongly',
   other: 'Something else',
-  otherHint: 'All other incidents',
+  otherHint: 'All others',
+  brief: { continue: 'Goes on', 'offer-withdrawal': 'Offer' } as Readonly<Record<string, string>>,
 };
 
 const zhHans: typeof en = {
@@ -87,6 +88,7 @@ const zhHans: typeof en = {
   wrongCards: '输入的牌有误',
   other: '其他情况',
   otherHint: '所有其他情况',
+  brief: {},
 };
 
 const irregularityWords: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
@@ -179,7 +181,7 @@ function IrregularityKey({ irregularity, view, onReport }: IrregularityKeyProps)
       <b>{words.names[irregularity.name]}</b>
       <em>
         {possible
-          ? consequences[possible.action]?.short
+          ? (words.brief[possible.action] ?? consequences[possible.action]?.short)
           : isCommitted
             ? words.committed
             : isOver(irregularity.from, view)
