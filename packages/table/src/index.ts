@@ -137,7 +137,14 @@ export type { SnapshotProblem } from './snapshot/snapshot-problem.ts';
 export { SNAPSHOT_FORMAT, type TableSnapshot } from './snapshot/table-snapshot.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
 export { maskedNumber } from './terminal/instrument.ts';
-export { rulesAt, spendable, type Terminal, terminalOf, visitsOf } from './terminal/terminal.ts';
+export {
+  placeOf,
+  rulesAt,
+  spendable,
+  type Terminal,
+  terminalOf,
+  visitsOf,
+} from './terminal/terminal.ts';
 export { type AuditorView, auditorView } from './views/auditor-view.ts';
 export { type DealerView, dealerView } from './views/dealer-view.ts';
 export { type DisplayView, displayView } from './views/display-view.ts';

@@ -1,7 +1,6 @@
 import { type Approval, type Terminal, terminalOf, visitsOf } from '@baize/table';
-import { readSeat } from '../store/floor-knowledge.ts';
-import type { Asking } from '../store/office.ts';
 import type { RunningTable, Tables } from '../tables/running-table.ts';
+import type { SignedMoney } from '../tables/signed-money.ts';
 import type { StoredSlip } from './slips.ts';
 
 type Paid = Pick<StoredSlip, 'table_id' | 'terminal'>;
@@ -12,12 +11,12 @@ const LEAVES = 'cage:leaves:';
 
 /** Credit lies at no table while its terminal sits at none: it comes to the one that is to pay it out. */
 export async function bringToTable(
-  database: Asking,
+  money: SignedMoney,
   table: RunningTable,
   terminal: string,
 ): Promise<void> {
-  const { seatedAt } = await readSeat(database, terminal);
-  if (seatedAt !== null) return;
+  const { value: seat, doubt } = await money.seat(terminal);
+  if (doubt || seat.seatedAt !== null) return;
   // Should it have sat down meanwhile the table refuses, and then says itself what can be paid.
   await table.submit({
     op: `${BRINGS}${terminal}:${visitsOf(table.state(), terminal) + 1}`,
@@ -25,7 +24,7 @@ export async function bringToTable(
     command: async () => ({
       type: 'SeatTerminal',
       terminal,
-      ...(await readSeat(database, terminal)),
+      ...(await money.seat(terminal)).value,
     }),
   });
 }

@@ -193,7 +193,7 @@ async function askTable(
   if (!actor) throw new Error('Staff act.');
   const caller = { principal, actor, address: request.ip };
   if (slip.kind === 'hand' && slip.terminal !== null) {
-    await bringToTable(deps.database, table, slip.terminal);
+    await bringToTable(context.money, table, slip.terminal);
   }
   const command = commandOf(slip);
   if (!command) throw new Error('Money of the house moves with its slip.');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { money } from '@baize/exact';
+import { money as amountOf } from '@baize/exact';
 import { type Actor, terminalOf } from '@baize/table';
 import type { Pool } from 'pg';
-import { readSeat } from '../store/floor-knowledge.ts';
 import type { RunningTable } from '../tables/running-table.ts';
+import type { SignedMoney } from '../tables/signed-money.ts';
 
 // A thousand of whatever the floor's money is, for whoever has none to play with.
-const FREE_CREDIT = money(100_000);
+const FREE_CREDIT = amountOf(100_000);
 const CASHIER: Actor = { kind: 'staff', id: 'demo-cashier', position: 'cashier' };
 
 export interface DemoSeat {
@@ -19,18 +19,20 @@ export interface DemoSeat {
 
 /** A terminal somebody can play at right away: seated where they want, with credit. */
 export async function seatDemoTerminal(
-  { database }: { readonly database: Pick<Pool, 'query'> },
+  { database, money }: { readonly database: Pick<Pool, 'query'>; readonly money: SignedMoney },
   { table, id, take }: DemoSeat,
 ): Promise<string> {
   const terminal = id ?? (await freeTerminal(database, table?.id ?? null, take));
   if (!table) return terminal;
+  const { doubt } = await money.seat(terminal);
+  if (doubt) return terminal;
   await table.submit({
     op: randomUUID(),
     by: { kind: 'terminal', id: terminal },
     command: async () => ({
       type: 'SeatTerminal',
       terminal,
-      ...(await readSeat(database, terminal)),
+      ...(await money.seat(terminal)).value,
     }),
   });
   const seated = terminalOf(table.state(), terminal);

@@ -12,12 +12,7 @@ import type { Pool } from 'pg';
 import type { CashGate } from '../cage/cash-gate.ts';
 import { drawnFor, type VirtualResults } from '../floor/automatic/next-move.ts';
 import { concludedOnRecord } from '../reports/dispute/read-round.ts';
-import {
-  type KnownInstrument,
-  readInstrument,
-  readIsDismissed,
-  readSeat,
-} from '../store/floor-knowledge.ts';
+import { type KnownInstrument, readIsDismissed } from '../store/floor-knowledge.ts';
 import type {
   Preparation,
   RunningTable,
@@ -25,9 +20,11 @@ import type {
   Trace,
   Unavailable,
 } from '../tables/running-table.ts';
+import type { SignedMoney } from '../tables/signed-money.ts';
 import {
   ASKED_BY_NOBODY,
   answerPayByHand,
+  CREDIT_NOT_SIGNED,
   lookedAtFirst,
   NOT_ISSUED,
   needsSupervisor,
@@ -38,6 +35,8 @@ import { isValidationNumber, newValidationNumber } from './validation-number.ts'
 /** What the server adds to a command, because no client is to be asked. */
 export interface Preparing {
   readonly database: Pick<Pool, 'query'>;
+  /** What is paid or carried on is believed by its signed event, not by its row. */
+  readonly money: SignedMoney;
   readonly now: () => number;
   /** The two digits validation numbers of this property begin with. */
   readonly property: number;
@@ -73,10 +72,10 @@ function prepareCommand(
   table: { readonly id: string; state(): TableState },
   preparing: Preparing,
 ): Command | Preparation {
-  const { database, now, property, instrumentDays, commitment } = preparing;
+  const { database, money, now, property, instrumentDays, commitment } = preparing;
   switch (wire.type) {
     case 'SeatTerminal':
-      return async () => ({ ...wire, ...(await readSeat(database, wire.terminal)) });
+      return async () => ({ ...wire, ...(await money.seat(wire.terminal)).value });
     case 'CashOut':
       return async () => ({
         ...wire,
@@ -84,11 +83,11 @@ function prepareCommand(
         expiresAt: now() + instrumentDays * DAY,
       });
     case 'RedeemInstrument':
-      return async () => ({ ...wire, instrument: await recordOf(database, wire.number) });
+      return async () => ({ ...wire, instrument: await recordOf(money, wire.number) });
     case 'VoidInstrument':
     case 'ExpireInstrument':
       return async () => {
-        const known = await readInstrument(database, wire.number);
+        const known = await knownInstrument(money, wire.number);
         return known ? { ...wire, instrument: recordIn(known) } : wire;
       };
     case 'RecallRound':
@@ -97,7 +96,7 @@ function prepareCommand(
         return { ...wire, ...(await concludedOnRecord(database, table.id, wire.round, library)) };
       };
     case 'ApproveRequest':
-      return withInstrument(wire, table.state(), database);
+      return withInstrument(wire, table.state(), money);
     case 'PublishCommitment':
       // Where dice are thrown nothing binds them, and the table says so.
       return async () => ({
@@ -154,20 +153,29 @@ function isWhole(wire: WireCommand, library: TableLibrary): wire is WireCommand 
 function withInstrument(
   wire: Extract<WireCommand, { type: 'ApproveRequest' }>,
   { approvals }: TableState,
-  database: Preparing['database'],
+  money: SignedMoney,
 ): Command | Preparation {
   const action = approvals.get(wire.request)?.action;
   if (action?.kind !== 'command' || !('number' in action.command)) return wire;
   const { number } = action.command;
   return async () => {
-    const known = await readInstrument(database, number);
+    const known = await knownInstrument(money, number);
     return known ? { ...wire, instrument: recordIn(known) } : wire;
   };
 }
 
+/** What is known of an instrument, as long as no row of it is in doubt. */
+async function knownInstrument(
+  money: SignedMoney,
+  number: string,
+): Promise<KnownInstrument | undefined> {
+  const { value, doubt } = await money.instrument(number);
+  return value && (doubt === null || value.status !== 'issued') ? value : undefined;
+}
+
 /** A number nobody issued is worth nothing, and no table pays it. */
-async function recordOf(database: Preparing['database'], number: string) {
-  const known = await readInstrument(database, number);
+async function recordOf(money: SignedMoney, number: string) {
+  const known = await knownInstrument(money, number);
   return known ? recordIn(known) : ({ amount: NOTHING, status: 'void', expiresAt: 0 } as const);
 }
 
@@ -227,11 +235,13 @@ function performPayable(
     const asker = table.state().approvals.get(command.request)?.requestedBy;
     return wasDismissed(preparing, asker).then((is) => (is ? notGiven(ASKED_BY_NOBODY) : go()));
   }
+  const go = () => submit(preparing, table, by, given, trace);
+  const unless = (problem: Promise<WireAnswer | null>) =>
+    problem.then((answer) => (answer ? notGiven(answer) : go()));
   // Whoever may not void learns nothing of the number: the table asks for authority first.
-  if (command.type !== 'RedeemInstrument') return submit(preparing, table, by, given, trace);
-  return wasIssued(preparing, command.number).then((isKnown) =>
-    isKnown ? submit(preparing, table, by, given, trace) : notGiven(NOT_ISSUED),
-  );
+  if (command.type === 'RedeemInstrument') return unless(unpaid(preparing, command.number));
+  if (command.type === 'SeatTerminal') return unless(uncarried(preparing, command.terminal));
+  return go();
 }
 
 function submit(
@@ -273,7 +283,18 @@ async function wasDismissed({ database }: Preparing, asker: Actor | undefined): 
   return asker?.kind === 'staff' && (await readIsDismissed(database, asker.id));
 }
 
-/** A misread number fails its own check digits and costs no look into the books. */
-async function wasIssued({ database }: Preparing, number: string): Promise<boolean> {
-  return isValidationNumber(number) && (await readInstrument(database, number)) !== undefined;
+/** Why an instrument is not paid. A misread number fails its own check digits and costs no look into the books. */
+async function unpaid({ money }: Preparing, number: string): Promise<WireAnswer | null> {
+  if (!isValidationNumber(number)) return NOT_ISSUED;
+  const { value, doubt } = await money.instrument(number);
+  if (!value) return NOT_ISSUED;
+  return doubt && value.status === 'issued' ? lookedAtFirst(NOT_AS_SIGNED) : null;
 }
+
+/** Why a terminal does not sit down with the credit its row gives it. */
+async function uncarried({ money }: Preparing, terminal: string): Promise<WireAnswer | null> {
+  const { doubt } = await money.seat(terminal);
+  return doubt && CREDIT_NOT_SIGNED;
+}
+
+const NOT_AS_SIGNED = 'The record of this instrument is not what was signed.';

@@ -40,6 +40,17 @@ export const NOT_ISSUED: WireAnswer = {
   },
 };
 
+/** What a terminal carries is believed by the event that let it go. */
+export const CREDIT_NOT_SIGNED: WireAnswer = {
+  type: 'refused',
+  refusal: {
+    code: 'terminal-locked',
+    message: 'The credit of this terminal is not what was signed. Please wait for an attendant.',
+    because: ['baize-floor#one-table', 'baize-floor#self-audit'],
+    field: 'terminal',
+  },
+};
+
 /** Whoever asked works here no longer, so nobody asks any more. */
 export const ASKED_BY_NOBODY: WireAnswer = {
   type: 'refused',

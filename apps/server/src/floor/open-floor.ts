@@ -6,7 +6,7 @@ import type { Reporter } from '../reports/reporter.ts';
 import type { HoursJob } from '../reports/win/rollup-store.ts';
 import { decodeFacts, type Queryable, readLatestRowNaming } from '../store/journal-row.ts';
 import { openOffice } from '../store/office.ts';
-import type { SigningKey, Trust } from '../store/signing-key.ts';
+import { ownKeyOnly, type SigningKey, type Trust } from '../store/signing-key.ts';
 import { type Clocks, floorClock } from '../tables/open-table.ts';
 import { newestOnRecord, openTables, type TablesOptions } from '../tables/open-tables.ts';
 import type { RunningTable, Tables } from '../tables/running-table.ts';
@@ -44,6 +44,7 @@ export interface OpenFloorOptions {
 /** A floor without its server: tables that are driven and watched, and nobody connected yet. */
 export interface OpenFloor {
   readonly key: SigningKey;
+  readonly trust: Trust;
   readonly tables: Tables;
   readonly floor: FloorTables;
   readonly faults: Faults;
@@ -91,7 +92,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     log,
   });
   return {
-    key,
+    ...signingOf(options),
     tables,
     floor,
     faults,
@@ -109,6 +110,10 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
       await pool.end();
     },
   };
+}
+
+function signingOf({ key, trust = ownKeyOnly(key) }: OpenFloorOptions) {
+  return { key, trust };
 }
 
 /** The time of the tables, which a restart does not set back either. */

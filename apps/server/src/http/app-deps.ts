@@ -9,8 +9,9 @@ import type { Preparing } from '../commands/perform.ts';
 import type { VirtualResults } from '../floor/automatic/next-move.ts';
 import type { ParThread } from '../reports/par/par-office.ts';
 import type { Reporter } from '../reports/reporter.ts';
-import type { SigningKey } from '../store/signing-key.ts';
+import type { SigningKey, Trust } from '../store/signing-key.ts';
 import type { Tables } from '../tables/running-table.ts';
+import type { Doubt } from '../tables/signed-money.ts';
 import type { AppConfig } from './app-config.ts';
 import type { ApiPlugin } from './context.ts';
 
@@ -32,6 +33,10 @@ export interface AppDeps {
   readonly tableTime?: (() => number) | undefined;
   /** Signs what people and the floor change. */
   readonly key: SigningKey;
+  /** Whose rows are believed; this node's own where nobody says otherwise. */
+  readonly trust?: Trust;
+  /** Told of every row that is about to be believed and is not what was signed. */
+  readonly onDoubt?: (doubt: Doubt) => void;
   readonly log: Logger;
   readonly config: AppConfig;
   /** The books this floor plays by; those that come along where nobody says otherwise. */

@@ -20,7 +20,9 @@ import { auditTrail } from '../people/audit.ts';
 import { isElsewhere, OTHER_PIT } from '../people/own-pits.ts';
 import { stillGood } from '../people/sessions.ts';
 import { openOffice } from '../store/office.ts';
+import { ownKeyOnly } from '../store/signing-key.ts';
 import { isDatabaseTrouble } from '../tables/database-trouble.ts';
+import { openSignedMoney, type SignedMoney } from '../tables/signed-money.ts';
 import { Hub } from '../ws/hub.ts';
 import { budgets } from '../ws/token-bucket.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
@@ -144,8 +146,9 @@ function contextOf(deps: AppDeps): ApiContext {
   const metrics = newMetrics();
   const audit = auditTrail(office);
   const { heartbeatSeconds, messages, bufferedMost, messageBytes } = config;
+  const money = signedMoneyOf(deps);
   const handleCommand = createCommandHandler({
-    ...preparingOf(deps),
+    ...preparingOf(deps, money),
     audit,
     metrics,
     log,
@@ -166,15 +169,20 @@ function contextOf(deps: AppDeps): ApiContext {
   });
   const requests = new OfficeRequests(now);
   const gate = openGate(registry, config);
-  return { deps, gate, registry, office, audit, metrics, handleCommand, hub, requests };
+  return { deps, gate, registry, office, audit, money, metrics, handleCommand, hub, requests };
 }
 
-function preparingOf(deps: AppDeps): Preparing {
+function signedMoneyOf({ database, tables, key, trust, onDoubt }: AppDeps): SignedMoney {
+  return openSignedMoney({ database, tables, trust: trust ?? ownKeyOnly(key), onDoubt });
+}
+
+function preparingOf(deps: AppDeps, money: SignedMoney): Preparing {
   const { database, now, config, commitment, virtual } = deps;
   const { cashOutProblem, redeemProblem, resumeProblem, demonstrationProblem } = deps;
   const { property, instrumentDays } = config;
   return {
     database,
+    money,
     now,
     property,
     instrumentDays,

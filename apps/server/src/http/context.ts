@@ -11,6 +11,7 @@ import type { AuditTrail } from '../people/audit.ts';
 import type { Registry } from '../people/registry.ts';
 import type { Principal } from '../people/sessions.ts';
 import type { Office } from '../store/office.ts';
+import type { SignedMoney } from '../tables/signed-money.ts';
 import type { Hub } from '../ws/hub.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Gate } from './gate.ts';
@@ -35,6 +36,8 @@ export interface ApiContext {
   /** Where acts of several statements are done and signed together. */
   readonly office: Office;
   readonly audit: AuditTrail;
+  /** Instruments and travelling credit, as signed rows have them. */
+  readonly money: SignedMoney;
   readonly metrics: Metrics;
   readonly handleCommand: CommandHandler;
   readonly hub: Hub;

@@ -163,6 +163,26 @@ export async function readLatestRowNaming(
   return rows.map(journalRow)[0];
 }
 
+/**
+ * The latest row of any table with an event of this type about a terminal. It reads rows of that type backwards until
+ * it meets one, so it is for what is asked seldom.
+ */
+export async function readLatestRowAbout(
+  database: Queryable,
+  type: string,
+  terminal: string,
+): Promise<JournalRow | undefined> {
+  const { rows } = await database.query<StoredRow>(
+    `select j.* from streams as s cross join lateral (
+       select ${COLUMNS.replaceAll(/\w+/g, 'row.$&')} from journal_kinds as k join journal as row using (table_id, first)
+       where k.table_id = s.table_id and k.kind = $1 and position($2::bytea in row.events) > 0
+       order by k.first desc limit 1) as j
+     order by j.at desc limit 1`,
+    [type, Buffer.from(`"terminal":${JSON.stringify(terminal)}`, 'utf8')],
+  );
+  return rows.map(journalRow)[0];
+}
+
 /** What several tables have after the places where somebody stopped reading them. */
 export async function readRowsAfter(
   database: Queryable,

@@ -169,7 +169,7 @@ export function terminalOf(state: TableState, id: string): Terminal | undefined 
 }
 
 /** A terminal's place in the list, which stays when it has left. */
-function placeOf(state: TableState, id: string): Terminal | undefined {
+export function placeOf(state: TableState, id: string): Terminal | undefined {
   const index = state.terminalIndex.get(id);
   return index === undefined ? undefined : itemAt(state.terminals, index);
 }

@@ -150,6 +150,14 @@ export const FAULT_KINDS = {
     locks: 'nothing',
     clears: 'by-itself',
   },
+  'record-differs': {
+    place: 'floor',
+    says: 'A row of the database is not what was signed; it was not believed.',
+    remedy:
+      'Somebody with the rights of the owner has changed the database. Follow the runbook on tampering; clear the fault when it is explained.',
+    locks: 'nothing',
+    clears: 'by-hand',
+  },
   'software-changed': {
     place: 'floor',
     says: 'The software differs from what was last accepted.',

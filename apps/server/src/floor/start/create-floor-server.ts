@@ -41,6 +41,8 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     now: Date.now,
     tableTime: open.now,
     key: open.key,
+    trust: open.trust,
+    onDoubt: ({ where, what }) => faults.set('record-differs', where, what),
     log,
     config: { ...DEFAULT_APP_CONFIG, ...configSaid(described, options), ...options.app },
     library: described.library,

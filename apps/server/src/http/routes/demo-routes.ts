@@ -82,7 +82,7 @@ async function enterAsMachine(
   if (table !== undefined && !at) return refuse(reply, 404, NO_TABLE);
   const holder =
     kind === 'terminal'
-      ? await seatDemoTerminal(deps, { table: at, id, take })
+      ? await seatDemoTerminal({ ...deps, money: context.money }, { table: at, id, take })
       : (id ?? 'demo-display');
   const nobody = { principal: null, ip: address };
   return onRecord(context, nobody, async (acting) => {

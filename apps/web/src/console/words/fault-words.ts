@@ -30,6 +30,7 @@ const zhHans: typeof en = {
     'database-unavailable': '数据库没有应答，无法接受投注。',
     'clock-stepped-back': '服务器时钟被调回。',
     'disk-nearly-full': '数据库磁盘将满。',
+    'record-differs': '数据库中有一行与签名不符，未予采信。',
     'software-changed': '软件与上次核准的不同。',
   },
 };
