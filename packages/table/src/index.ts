@@ -1,4 +1,4 @@
-export { type Approval, type ApprovalAction, approverOf } from './approvals/approval.ts';
+export { type Approval, type ApprovalAction, actOf, approverOf } from './approvals/approval.ts';
 export {
   DUAL_ACTS,
   DUAL_CONTROL,

@@ -16,6 +16,7 @@ import { allowOnly, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
+import { hasStanding } from '../people/standing.ts';
 import type { Asking } from '../store/office.ts';
 import { expectWritten } from '../store/written.ts';
 import { drawerBodyOf, drawerOf, openDrawers } from './drawers.ts';
@@ -157,6 +158,9 @@ async function decideSlip(database: Asking, op: string, second: string, agrees: 
   const found = await findSlip(database, op);
   if (found?.state !== 'waiting') return 'unknown-slip' as const;
   if (found.by_whom === second) return 'same-person' as const;
+  if (agrees && !(await hasStanding(database, found.by_whom, ['cashier']))) {
+    return 'unknown-slip' as const;
+  }
   await writeSecond(database, op, second);
   const agreed = isOfHouse(found.kind) ? 'done' : 'agreed';
   await changeSlip(database, op, agrees ? agreed : 'rejected');

@@ -13,6 +13,7 @@ import { allowOnly, staffOf } from '../http/gate.ts';
 import { onRecord } from '../http/record.ts';
 import { refuse } from '../http/refuse.ts';
 import { NO_TABLE } from '../http/routes/table-params.ts';
+import { hasStanding } from '../people/standing.ts';
 import type { Asking } from '../store/office.ts';
 import { expectWritten } from '../store/written.ts';
 import { opParams, SAME_PERSON } from './desk-routes.ts';
@@ -221,7 +222,8 @@ const secondingRoutes: ApiPlugin = (api, context) => {
       const decided = await onRecord(context, request, async ({ database }) => {
         await holdCounts(database, op);
         const drop = await findDrop(database, op);
-        const isOpen = drop?.state === 'waiting';
+        const stands = !agrees || (drop && (await hasStanding(database, drop.by, ['cashier'])));
+        const isOpen = drop?.state === 'waiting' && stands;
         if (drop && isOpen && drop.by !== second) await decideDrop(database, drop, second, agrees);
         const problem = isOpen ? (drop.by === second ? SAME_PERSON : null) : NO_DROP;
         const done = problem ?? (await findDrop(database, op)) ?? NO_DROP;

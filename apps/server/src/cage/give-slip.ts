@@ -5,6 +5,7 @@ import type { ApiContext } from '../http/context.ts';
 import { staffOf } from '../http/gate.ts';
 import type { ApiProblem } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
+import { hasStanding } from '../people/standing.ts';
 import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
 import type { Asking } from '../store/office.ts';
 import { bringToTable, endBrought } from './brought.ts';
@@ -56,8 +57,7 @@ export async function repeatSlip(
     const drawer = await holdDrawer(database, before.drawer);
     const found = await findSlip(database, op);
     const isOpen = drawer?.closed_at === null && found?.state === 'agreed';
-    if (isOpen) await changeSlip(database, op, 'asked');
-    return isOpen ? { ...found, state: 'asked' as const } : found;
+    return isOpen ? { ...found, state: await pressAgain(database, found) } : found;
   });
   if (slip?.state === 'asked') return askTable(context, request, slip);
   return ok({ slip: slipBodyOf(slip ?? before), answer: null });
@@ -163,9 +163,20 @@ async function again(
   if (isRefused && before.drawer !== drawer.id) return err(OTHER_SLIP);
   if (isRefused && !(await holdsEnough(database, drawer, wanted))) return err(TOO_LITTLE);
   if (before.state === 'agreed' || isRefused) {
-    await changeSlip(database, before.op, 'asked');
+    await pressAgain(database, before);
   }
   return writeWithMoney(database, wanted);
+}
+
+/** Where a slip goes: to its table, or back to a second person where the first may not agree any more. */
+async function pressAgain(
+  database: Asking,
+  { op, second }: StoredSlip,
+): Promise<'asked' | 'waiting'> {
+  const stands = second === null || (await hasStanding(database, second, ['pit-supervisor']));
+  const state = stands ? 'asked' : 'waiting';
+  await changeSlip(database, op, state);
+  return state;
 }
 
 /** Money of the house moves with the slip that says so. */

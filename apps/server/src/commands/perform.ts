@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import type { CashGate } from '../cage/cash-gate.ts';
 import { drawnFor, type VirtualResults } from '../floor/automatic/next-move.ts';
 import { concludedOnRecord } from '../reports/dispute/read-round.ts';
-import { type KnownInstrument, readIsDismissed } from '../store/floor-knowledge.ts';
+import type { KnownInstrument } from '../store/floor-knowledge.ts';
 import type {
   Preparation,
   RunningTable,
@@ -22,7 +22,6 @@ import type {
 } from '../tables/running-table.ts';
 import type { SignedMoney } from '../tables/signed-money.ts';
 import {
-  ASKED_BY_NOBODY,
   answerPayByHand,
   CREDIT_NOT_SIGNED,
   lookedAtFirst,
@@ -30,6 +29,7 @@ import {
   needsSupervisor,
   noDrawer,
 } from './refused-beforehand.ts';
+import { standingProblem } from './request-standing.ts';
 import { isValidationNumber, newValidationNumber } from './validation-number.ts';
 
 /** What the server adds to a command, because no client is to be asked. */
@@ -232,8 +232,10 @@ function performPayable(
   const { command } = given;
   if (command.type === 'ApproveRequest') {
     const go = () => submit(preparing, table, by, given, trace);
-    const asker = table.state().approvals.get(command.request)?.requestedBy;
-    return wasDismissed(preparing, asker).then((is) => (is ? notGiven(ASKED_BY_NOBODY) : go()));
+    const agreed = { request: command.request, by };
+    return standingProblem(preparing.database, table.state(), agreed).then((problem) =>
+      problem ? notGiven(problem) : go(),
+    );
   }
   const go = () => submit(preparing, table, by, given, trace);
   const unless = (problem: Promise<WireAnswer | null>) =>
@@ -276,11 +278,6 @@ function toWireAnswer(answer: TableAnswer, table: RunningTable): Performed {
     return { type: 'accepted', sequence: Math.max(1, table.state().sequence) };
   }
   return wireAnswerOf(answer);
-}
-
-/** A request falls with whoever made it, on whichever node of the floor they were dismissed. */
-async function wasDismissed({ database }: Preparing, asker: Actor | undefined): Promise<boolean> {
-  return asker?.kind === 'staff' && (await readIsDismissed(database, asker.id));
 }
 
 /** Why an instrument is not paid. A misread number fails its own check digits and costs no look into the books. */

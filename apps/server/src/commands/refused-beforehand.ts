@@ -51,13 +51,23 @@ export const CREDIT_NOT_SIGNED: WireAnswer = {
   },
 };
 
-/** Whoever asked works here no longer, so nobody asks any more. */
+/** A request falls with the position of the person who made it. */
 export const ASKED_BY_NOBODY: WireAnswer = {
   type: 'refused',
   refusal: {
     code: 'unknown-request',
-    message: 'Whoever asked for this has been dismissed.',
+    message:
+      'The person who asked for this was dismissed or moved and may not ask for it any more.',
     because: ['baize-floor#two-people'],
     field: 'request',
+  },
+};
+
+export const AGREED_BY_NOBODY: WireAnswer = {
+  type: 'refused',
+  refusal: {
+    code: 'not-authorised',
+    message: 'You were moved to another position and may not agree to this any more.',
+    because: ['baize-floor#two-people'],
   },
 };

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { err, ok, type Result } from '@baize/exact';
 import type { OfficeRequest } from '@baize/protocol/http';
-import {
-  type Authority,
-  DUAL_CONTROL,
-  hasAuthority,
-  type OfficeAct,
-  STAFF_ROLES,
-  type StaffRole,
-} from '@baize/table';
+import { DUAL_CONTROL, hasAuthority, type OfficeAct } from '@baize/table';
 import type { FastifyRequest } from 'fastify';
 import type { Registry } from '../people/registry.ts';
 import { actorOf, type StaffPrincipal } from '../people/sessions.ts';
+import { hasStanding, positionsFor } from '../people/standing.ts';
 import type { ApiContext } from './context.ts';
 import { staffOf } from './gate.ts';
 import { onRecord } from './record.ts';
@@ -117,22 +111,6 @@ async function somebodyCouldAgree(
   return rows.length > 0;
 }
 
-/** Somebody who was dismissed or moved since asks for nothing any more. */
-async function mayStillAsk({ database }: Registry, { act, askedBy }: Asked): Promise<boolean> {
-  const { rows } = await database.query(
-    `select 1 from staff where id = $1 and disabled_at is null
-       and (position = any($2::text[]) or acting_positions && $2::text[])`,
-    [askedBy.id, positionsFor(DUAL_CONTROL[act].asks)],
-  );
-  return rows.length > 0;
-}
-
-function positionsFor(needed: readonly Authority[]): readonly StaffRole[] {
-  return STAFF_ROLES.filter((position) =>
-    needed.some((each) => hasAuthority({ kind: 'staff', id: '', position }, each)),
-  );
-}
-
 /** Why somebody may not agree, or null. Who a request is about has no say in it. */
 function agreeProblem(asked: Asked, by: StaffPrincipal): ApiProblem | null {
   const actor = actorOf(by);
@@ -175,7 +153,9 @@ export async function agree(
   const by = staffOf(request);
   const problem = agreeProblem(asked, by);
   if (problem) return err(problem);
-  const stands = await mayStillAsk(context.registry, asked);
+  // Somebody who was dismissed or moved since asks for nothing any more.
+  const { asks } = DUAL_CONTROL[asked.act];
+  const stands = await hasStanding(context.registry.database, asked.askedBy.id, asks);
   if (!context.requests.take(id) || !stands) return err(NO_REQUEST);
   const { act, subject, askedBy, detail } = asked;
   await onRecord(context, request, async () => [

@@ -63,15 +63,6 @@ export async function readSeat(
   return { seatedAt: found.table_id, credit: money(Number(found.credit)) };
 }
 
-/** Whether an account was closed; of somebody without one the books know nothing. */
-export async function readIsDismissed(database: Queryable, person: string): Promise<boolean> {
-  const { rows } = await database.query(
-    'select 1 from staff where id = $1 and disabled_at is not null',
-    [person],
-  );
-  return rows.length > 0;
-}
-
 interface StoredInstrument {
   readonly number: string;
   readonly amount: string;

@@ -101,6 +101,42 @@ test('what somebody has asked for who was dismissed since is agreed to by nobody
   expect([...table.state().approvals.keys()]).toEqual([]);
 });
 
+/** Somebody asked for a correction; a pit manager may agree to it. */
+async function requested(terminal: string) {
+  const app = await testApp(database);
+  const table = await openDiceTable(app.tables, [terminal]);
+  await table.submit(betting(terminal, 'small', money(1_000)));
+  await finishRound(table, [6, 6, 5]);
+  const asks = await person(app, 'pit-supervisor', table.id);
+  const incident = { type: 'ReportIncident', incident: 'wrong-result-registered' };
+  const rounds = [`${table.id}-1`];
+  const asked = await asks.gives({ ...incident, rounds, dice: [1, 2, 3] });
+  if (asked.type !== 'accepted' || !asked.request) throw new Error(JSON.stringify(asked));
+  const approve = { type: 'ApproveRequest', request: asked.request };
+  return { app, table, asks, approve };
+}
+
+test('what somebody has asked for who was moved since to a position without it is not carried out', async () => {
+  const { app, table, asks, approve } = await requested('AP3');
+  const agrees = await person(app, 'pit-manager', table.id);
+  await changeStaff(app.registry, asks.id, { position: 'cashier' });
+  const refusal = { code: 'unknown-request', because: ['baize-floor#two-people'] };
+  expect(await agrees.gives(approve)).toMatchObject({ type: 'refused', refusal });
+  expect(table.state().results).toMatchObject([{ dice: [6, 6, 5] }]);
+  // What a dealer may ask for as well stands.
+  await changeStaff(app.registry, asks.id, { position: 'dealer' });
+  expect(await agrees.gives(approve)).toMatchObject({ type: 'accepted' });
+});
+
+test('nobody agrees who was moved since, though another node has not closed their socket yet', async () => {
+  const { app, table, approve } = await requested('AP4');
+  const agrees = await person(app, 'pit-manager', table.id);
+  await changeStaff(app.registry, agrees.id, { position: 'dealer' });
+  const refusal = { code: 'not-authorised', because: ['baize-floor#two-people'] };
+  expect(await agrees.gives(approve)).toMatchObject({ type: 'refused', refusal });
+  expect(table.state().results).toMatchObject([{ dice: [6, 6, 5] }]);
+});
+
 test('what becomes possible by the clock alone is shown when it does', async () => {
   const app = await testApp(database);
   const table = await app.tables.open('CL1');
