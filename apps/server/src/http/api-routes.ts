@@ -85,7 +85,7 @@ const signingInRoutes: ApiPlugin = (api, context) => {
     '/session',
     {
       schema: { summary: 'Sign in', tags, security: [], body: signInRequest, response },
-      config: slow,
+      config: { ...slow, carriesSecret: true },
     },
     async (request, reply) => {
       const { account, password } = request.body;

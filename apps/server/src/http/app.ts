@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { clientMessageOf } from '@baize/protocol';
 import cookie from '@fastify/cookie';
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyBaseLogger,
@@ -26,10 +26,11 @@ import { openSignedMoney, type SignedMoney } from '../tables/signed-money.ts';
 import { Hub } from '../ws/hub.ts';
 import { budgets } from '../ws/token-bucket.ts';
 import { acceptSockets } from '../ws/upgrade.ts';
-import { addressBehind } from './address.ts';
+import { addressBehind, isPlainText } from './address.ts';
 import { API_ROUTES } from './api-routes.ts';
 import type { AppConfig } from './app-config.ts';
 import type { AppDeps } from './app-deps.ts';
+import { contentSecurity } from './content-security.ts';
 import type { Api, ApiContext } from './context.ts';
 import { openGate } from './gate.ts';
 import { documentation } from './openapi/documentation.ts';
@@ -75,6 +76,12 @@ const NO_DATABASE = {
 const TOO_OFTEN = new Refused(429, {
   code: 'too-many-requests',
   message: 'Too many requests by one person or machine; wait a moment.',
+});
+
+const PLAIN_TEXT = new Refused(403, {
+  code: 'https-required',
+  message:
+    'Passwords and keys are taken by HTTPS alone here; open this floor by its https:// address.',
 });
 
 const CODES: Readonly<Record<number, string>> = {
@@ -204,7 +211,9 @@ async function mount(api: Api, context: ApiContext): Promise<void> {
     async (scope: Api) => {
       // After the limits of a route and before its body: who asks too often costs no look-up.
       scope.addHook('preParsing', async (request) => {
-        const { headers, cookies, method } = request;
+        const { headers, cookies, method, routeOptions } = request;
+        const { carriesSecret } = routeOptions.config;
+        if (carriesSecret && isPlainText(request.raw, deps.config)) throw PLAIN_TEXT;
         const principal = await context.gate.who({ headers, cookies, method });
         if (principal && !mayAsk(`${principal.kind} ${principal.id}`)) throw TOO_OFTEN;
         request.principal = principal;
@@ -264,34 +273,4 @@ function watchRefusals(api: Api, { turnedAway }: Metrics): void {
     const by = request.principal?.id ?? null;
     request.log.info({ code, status, route, by, address: request.ip }, 'request refused');
   });
-}
-
-/** Pages run what this server serves and nothing else, and nobody may frame them. */
-function contentSecurity({ isBehindTls, cameras }: AppConfig): FastifyHelmetOptions {
-  const self = ["'self'"];
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: self,
-        styleSrc: self,
-        fontSrc: self,
-        imgSrc: [...self, 'data:', 'blob:'],
-        // Cameras of the tables are the one thing that comes from elsewhere, and only from where the floor file says.
-        mediaSrc: [...self, 'blob:', ...cameras],
-        connectSrc: [...self, ...cameras],
-        workerSrc: self,
-        manifestSrc: self,
-        formAction: self,
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        ...(isBehindTls ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    // A promise to come back by HTTPS only, which a floor on a bare address cannot keep.
-    strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-  };
 }

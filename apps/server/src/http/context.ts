@@ -53,4 +53,8 @@ declare module 'fastify' {
     /** Who sent it, if they have proved it. */
     principal: Principal | null;
   }
+  interface FastifyContextConfig {
+    /** A password or a key is in the request or its answer: refused where it crossed the network in plain text. */
+    carriesSecret?: true;
+  }
 }

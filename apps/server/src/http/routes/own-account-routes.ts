@@ -58,7 +58,7 @@ const passwordRoutes: ApiPlugin = (api, context) => {
     {
       schema: { summary: 'Change the own password', tags, body: passwordRequest, response },
       preHandler: onlyStaff,
-      config: slow,
+      config: { ...slow, carriesSecret: true },
     },
     async (request, reply) => {
       const by = staffOf(request);

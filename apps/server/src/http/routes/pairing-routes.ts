@@ -33,6 +33,7 @@ const makingCodes: ApiPlugin = (api, context) => {
         response: { 200: pairingBody, 202: askedBody },
       },
       preHandler: allowOnly('technician', 'pit-manager'),
+      config: { carriesSecret: true },
     },
     async (request, reply) => {
       const { kind, holder, table } = request.body;
@@ -71,7 +72,7 @@ const claimingRoutes: ApiPlugin = (api, context) => {
         body: claimRequest,
         response: { 200: claimBody },
       },
-      config: slow,
+      config: { ...slow, carriesSecret: true },
     },
     async (request, reply) => {
       const { code, publicKey = null } = request.body;

@@ -105,7 +105,8 @@ const UNKNOWN = { code: 'unknown-passkey', message: 'You have no such passkey.',
 const signingInRoutes: ApiPlugin = (api, context) => {
   const { deps, registry } = context;
   const { isDemo, signInsPerMinute } = deps.config;
-  const config = { rateLimit: { max: signInsPerMinute, timeWindow: '1 minute' } };
+  const rateLimit = { max: signInsPerMinute, timeWindow: '1 minute' };
+  const config = { rateLimit, carriesSecret: true } as const;
   const security: [] = [];
   api.post(
     '/passkeys/sign-in/options',

@@ -54,7 +54,11 @@ const listingRoutes: ApiPlugin = (api, context) => {
 const hiringRoutes: ApiPlugin = (api, context) => {
   api.post(
     '/staff',
-    { schema: { summary: 'Hire somebody', tags, body: newStaffRequest, response }, preHandler },
+    {
+      schema: { summary: 'Hire somebody', tags, body: newStaffRequest, response },
+      preHandler,
+      config: { carriesSecret: true },
+    },
     async (request, reply) => {
       const { body } = request;
       const { id, position, actingPositions = [] } = body;
@@ -92,6 +96,7 @@ const changingRoutes: ApiPlugin = (api, context) => {
         response,
       },
       preHandler,
+      config: { carriesSecret: true },
     },
     async (request, reply) => {
       const { body } = request;
