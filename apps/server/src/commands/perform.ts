@@ -22,7 +22,6 @@ import type {
 } from '../tables/running-table.ts';
 import type { SignedMoney } from '../tables/signed-money.ts';
 import {
-  answerPayByHand,
   CREDIT_NOT_SIGNED,
   lookedAtFirst,
   NOT_ISSUED,
@@ -30,6 +29,7 @@ import {
   noDrawer,
 } from './refused-beforehand.ts';
 import { standingProblem } from './request-standing.ts';
+import { stoppedByFault } from './stopped-by-fault.ts';
 import { isValidationNumber, newValidationNumber } from './validation-number.ts';
 
 /** What the server adds to a command, because no client is to be asked. */
@@ -49,6 +49,8 @@ export interface Preparing {
   readonly cashOutProblem?: ((terminal: string) => string | undefined) | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */
   readonly redeemProblem?: ((terminal: string) => string | undefined) | undefined;
+  /** Why a terminal takes no bets and is paid nothing now; nothing where it is not locked. */
+  readonly terminalProblem?: ((terminal: string) => string | undefined) | undefined;
   /** Why somebody may not move cash; nothing where they may, or where nobody counts drawers. */
   readonly cashGate?: CashGate | undefined;
   /** Why somebody may not resume a table alone; nothing where they may. */
@@ -205,14 +207,8 @@ export function perform(
   trace?: Trace,
 ): Promise<Outcome> {
   const { command } = given;
-  const noPrinter =
-    command.type === 'CashOut' ? preparing.cashOutProblem?.(command.terminal) : undefined;
-  if (noPrinter !== undefined) return Promise.resolve(notGiven(answerPayByHand(noPrinter)));
-  const noInstrument =
-    command.type === 'RedeemInstrument' && command.terminal !== null
-      ? preparing.redeemProblem?.(command.terminal)
-      : undefined;
-  if (noInstrument !== undefined) return Promise.resolve(notGiven(lookedAtFirst(noInstrument)));
+  const stopped = stoppedByFault(command, preparing);
+  if (stopped) return Promise.resolve(notGiven(stopped));
   const alone = command.type === 'ResumeTable' ? preparing.resumeProblem?.(table, by) : undefined;
   if (alone !== undefined) return Promise.resolve(notGiven(needsSupervisor(alone)));
   const shown = preparing.demonstrationProblem?.(table, command);

@@ -21,6 +21,13 @@ export function lookedAtFirst(why: string): WireAnswer {
   return { type: 'refused', refusal: { code: 'terminal-locked', message, because: [...because] } };
 }
 
+/** What is wrong with the money of a terminal a person looks at before any of it is bet or paid. */
+export function lockedByFloor(why: string): WireAnswer {
+  const because = ['baize-floor#self-audit'] as const;
+  const message = `${why} Please wait for an attendant.`;
+  return { type: 'refused', refusal: { code: 'terminal-locked', message, because: [...because] } };
+}
+
 /** What one person may not decide alone. */
 export function needsSupervisor(message: string): WireAnswer {
   const because = ['baize-floor#sources-agree'] as const;

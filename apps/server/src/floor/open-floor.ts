@@ -14,6 +14,7 @@ import { type VirtualResults, virtualResults } from './automatic/next-move.ts';
 import type { SealedSeeds } from './automatic/sealed-seeds.ts';
 import { FAULT_KINDS } from './faults/fault-catalogue.ts';
 import { type Fault, type Faults, openFaults } from './faults/faults.ts';
+import { type CarriedWatch, watchCarried } from './faults/watch-carried.ts';
 import { watchClock, watchDatabase, watchDisagreement, watchWithdrawn } from './faults/watches.ts';
 import type { Floor } from './file/floor-file.ts';
 import { type Integrity, openIntegrity } from './integrity/integrity.ts';
@@ -82,7 +83,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     watchClock(faults, options.clocks),
     expireInstruments({ pool, tables, log }),
     addUpHours(tables, options),
-    await watchWithdrawn({ faults, pool, withdrawn: () => floor.withdrawn() }),
+    await watchBooks(floor, { faults, pool, log }),
   );
   await takeUpRounds(floor, await options.seeds?.read(), { results, database: pool });
   const leases = await keepTables({
@@ -159,6 +160,17 @@ function tablesOptions(options: OpenFloorOptions): TablesOptions {
     ...(onCommit && { onCommit }),
     ...(onCheckpoint && { onCheckpoint }),
     ...(trust && { trust }),
+  };
+}
+
+/** Faults that show in what the database has of money that is at no table, or at one that is gone. */
+async function watchBooks(floor: FloorTables, books: CarriedWatch): Promise<() => void> {
+  const stops = [
+    await watchCarried(books),
+    await watchWithdrawn({ ...books, withdrawn: () => floor.withdrawn() }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 

@@ -63,6 +63,8 @@ export interface AppDeps {
   readonly cashOutProblem?: (terminal: string) => string | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */
   readonly redeemProblem?: (terminal: string) => string | undefined;
+  /** Why a terminal takes no bets and is paid nothing now; nothing where it is not locked. */
+  readonly terminalProblem?: (terminal: string) => string | undefined;
   /** Why somebody may not resume a table alone. */
   readonly resumeProblem?: Preparing['resumeProblem'];
   /** Why an order would open a demonstration where only named ones may be; only in production. */

@@ -185,7 +185,8 @@ function signedMoneyOf({ database, tables, key, trust, onDoubt }: AppDeps): Sign
 
 function preparingOf(deps: AppDeps, money: SignedMoney): Preparing {
   const { database, now, config, commitment, virtual } = deps;
-  const { cashOutProblem, redeemProblem, resumeProblem, demonstrationProblem } = deps;
+  const { cashOutProblem, redeemProblem, terminalProblem } = deps;
+  const { resumeProblem, demonstrationProblem } = deps;
   const { property, instrumentDays } = config;
   return {
     database,
@@ -197,6 +198,7 @@ function preparingOf(deps: AppDeps, money: SignedMoney): Preparing {
     virtual,
     cashOutProblem,
     redeemProblem,
+    terminalProblem,
     cashGate: cashGate(database, config.cage),
     resumeProblem,
     demonstrationProblem,

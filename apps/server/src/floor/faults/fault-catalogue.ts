@@ -121,6 +121,14 @@ export const FAULT_KINDS = {
     locks: 'terminal',
     clears: 'by-itself',
   },
+  'carried-credit-differs': {
+    place: 'terminal',
+    says: 'The credit the terminal carries differs from the ledger; the terminal is locked.',
+    remedy:
+      'Run `baize verify` and the independent auditor, find out which is right, and clear the fault to say that somebody has.',
+    locks: 'terminal',
+    clears: 'by-hand',
+  },
   'database-slow': {
     place: 'floor',
     says: 'The database takes long to write.',

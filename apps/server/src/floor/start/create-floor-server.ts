@@ -59,6 +59,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     virtual: results,
     cashOutProblem: saysOf(faults, 'cash-out'),
     redeemProblem: saysOf(faults, 'redeem'),
+    terminalProblem: saysOf(faults, 'terminal'),
     ...demonstrationGate(options, floor),
     resumeProblem: (table, by) => resumeProblem(faults, table, by),
     touched,

@@ -26,6 +26,7 @@ const zhHans: typeof en = {
     'table-stuck': '自动台无法自行继续。',
     'table-withdrawn': '此台已不在楼面文件中，但仍有客人的款项。',
     'self-audit-difference': '余额与计数不符，终端已锁定。',
+    'carried-credit-differs': '终端所带余额与账目不符，终端已锁定。',
     'database-slow': '数据库写入缓慢。',
     'database-unavailable': '数据库没有应答，无法接受投注。',
     'clock-stepped-back': '服务器时钟被调回。',
