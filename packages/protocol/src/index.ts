@@ -34,6 +34,7 @@ export {
 } from './messages/server-message.ts';
 export { VERSION } from './messages/version.ts';
 export { BROKEN_TEXT, brokenText, parse, parseJson, type WireProblem } from './parse.ts';
+export { isTicketNumber } from './ticket-number.ts';
 export {
   changesBetween,
   type SectionChanges,

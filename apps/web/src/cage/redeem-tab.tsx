@@ -1,5 +1,5 @@
 import type { DeskBody, HttpProblem, InstrumentBody } from '@baize/protocol/client';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { http } from '../session/http.ts';
 import { newOperationId } from '../session/operation-id.ts';
 import { moneyText } from '../text/amount.ts';
@@ -8,6 +8,7 @@ import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { HandOver } from './hand-over.tsx';
 import { Paper } from './paper.tsx';
+import { ScanForm } from './scan-form.tsx';
 import type { Slips } from './use-slips.ts';
 import { cageWords } from './words/cage-words.ts';
 
@@ -98,41 +99,6 @@ function useInstrument(slips: Slips, field: RefObject<HTMLInputElement | null>) 
     field.current?.focus();
   };
   return { found, problem, lookUp, aside };
-}
-
-interface ScanFormProps {
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly onNumber: (number: string) => void;
-}
-
-/** Where a number is scanned or typed. */
-export function ScanForm({ field, onNumber }: ScanFormProps) {
-  const words = useWords(cageWords);
-  useEffect(() => field.current?.focus(), [field]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onNumber(String(new FormData(event.currentTarget).get('number') ?? '').replace(/\D/g, ''));
-    event.currentTarget.reset();
-  };
-  return (
-    <form className="cage-scan" onSubmit={submit}>
-      <label>
-        <span className="spoken">{words.scan}</span>
-        <input
-          ref={field}
-          name="number"
-          className="hinput"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={words.scan}
-          required
-        />
-      </label>
-      <button type="submit" className="hkey" data-do="look-up">
-        {words.lookUp}
-      </button>
-    </form>
-  );
 }
 
 interface ActsProps {

@@ -9,7 +9,7 @@ import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { ReasonForm } from '../ui/house/reason-form.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { Paper } from './paper.tsx';
-import { ScanForm } from './redeem-tab.tsx';
+import { ScanForm } from './scan-form.tsx';
 import { cageWords } from './words/cage-words.ts';
 import { openMoneyWords } from './words/open-money-words.ts';
 

@@ -126,6 +126,7 @@ export type { WireAnswer } from '../messages/answer.ts';
 export type { ClientMessage } from '../messages/client-message.ts';
 export type { ByeReason, FaultCode, ServerMessage } from '../messages/server-message.ts';
 export { VERSION } from '../messages/version.ts';
+export { readTicketNumber, type TicketNumberProblem } from '../ticket-number.ts';
 export type { ClientState } from './client-state.ts';
 export { readServerMessage } from './envelope.ts';
 export { type FloorHttp, floorHttp } from './floor-http.ts';
