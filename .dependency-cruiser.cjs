@@ -156,13 +156,13 @@ module.exports = {
         'A terminal loads the client. Take types from the schemas, and values from elsewhere.',
       severity: 'error',
       from: {
-        path: '^packages/protocol/src/(client/|floor-time\\.ts|view-changes\\.ts|messages/version\\.ts)',
+        path: '^packages/protocol/src/(client/|floor-time\\.ts|ticket-number\\.ts|view-changes\\.ts|messages/version\\.ts)',
         pathNot: testFile,
       },
       to: {
         path: '^packages/|node_modules/',
         pathNot:
-          '^packages/exact/|^packages/protocol/src/(client/|floor-time\\.ts|view-changes\\.ts|messages/version\\.ts)',
+          '^packages/exact/|^packages/protocol/src/(client/|floor-time\\.ts|ticket-number\\.ts|view-changes\\.ts|messages/version\\.ts)',
         dependencyTypesNot: ['type-only'],
       },
     },

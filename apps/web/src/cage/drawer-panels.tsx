@@ -76,21 +76,17 @@ export function ClosePanel({ desk, drawer, onClose, onClosed, again }: ClosePane
       onClosed(counted.value);
     }
   };
+  const panel = { title: words.countAndClose, closeLabel: words.close, name: 'close-drawer' };
   const last = drawer.counts.at(-1);
   const difference = last ? last.counted - last.expected : 0;
   return (
-    <Panel
-      title={words.countAndClose}
-      closeLabel={words.close}
-      onClose={onClose}
-      name="close-drawer"
-      tools={<LanguageSwitch />}
-    >
+    <Panel {...panel} onClose={onClose} tools={<LanguageSwitch />}>
       <div className="cage-close">
         <CountForm
           key={drawer.counts.length}
           notes={desk.notes}
           name="count-drawer"
+          isWhole={drawer.counts.length > 0}
           done={drawer.counts.length === 0 ? words.commitCount : words.countAgain}
           onCounted={(pieces) => void count(pieces)}
         />
