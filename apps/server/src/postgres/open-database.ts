@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@baize/exact';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import type { DatabaseProblem } from './database-problem.ts';
+import { KEPT_ALIVE } from './kept-alive.ts';
 import { actingAs, type DatabaseRole, mayActAs } from './roles.ts';
 import type { RunningPostgres } from './running-postgres.ts';
 import { type PostgresOptions, startPostgres } from './start-postgres.ts';
@@ -124,7 +125,7 @@ async function connect(
     acting,
     embedded,
     pool: (options = {}) => {
-      const pool = new Pool({ ...acting, application_name: 'baize', ...options });
+      const pool = new Pool({ ...acting, ...KEPT_ALIVE, application_name: 'baize', ...options });
       // Without these listeners a connection that breaks while idle, or while the pool is letting go
       // of it, would end the server.
       pool.on('error', (error) => log(`An idle database connection broke: ${error.message}`));
@@ -144,7 +145,7 @@ async function connect(
 }
 
 async function isGiven(connection: ClientConfig, role: DatabaseRole): Promise<boolean> {
-  const client = new Client(connection);
+  const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {

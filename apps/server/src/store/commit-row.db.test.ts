@@ -84,6 +84,28 @@ test('an operation that was used before, here or elsewhere, is named and nothing
   expect(await all('select id from terminals')).toEqual([]);
 });
 
+test('a row is written only where the row before it is there, alone or with all it causes', async () => {
+  const first = rowOf('G', EMPTY_HEAD, 1000, [fact(1)]);
+  const second = rowOf('G', headAfter(first), 1000, [fact(2)]);
+  const known = { operations: ops(['after-a-gap', 2]), kinds: ['TableOpened'] };
+  const caused = { ...known, seats: [seat('gap', false, 0, true, 0)] };
+  for (const changes of [known, caused]) {
+    expect(await commit('G', changes, second)).toEqual({ type: 'gap' });
+    expect(await readRow(client, 'G', 2)).toBeUndefined();
+    expect(await all("select op from operations where op = 'after-a-gap'")).toEqual([]);
+    expect(await all("select kind from journal_kinds where table_id = 'G'")).toEqual([]);
+    expect(await all("select id from terminals where id = 'gap'")).toEqual([]);
+  }
+  // Another row in the place of the one before it is a gap as well: the hash is not the one it names.
+  const other = rowOf('G', EMPTY_HEAD, 1001, [fact(1)]);
+  expect(await commit('G', {}, other)).toEqual(COMMITTED);
+  for (const changes of [known, caused]) {
+    expect(await commit('G', changes, second)).toEqual({ type: 'gap' });
+  }
+  const third = rowOf('G', headAfter(other), 1001, [fact(2)]);
+  expect(await commit('G', known, third)).toEqual(COMMITTED);
+});
+
 test('what keeps a row from being written and is no such thing is not hidden', async () => {
   const kinds = ['TableOpened', 'TableOpened'];
   await expect(commit('B', { kinds })).rejects.toMatchObject({ constraint: 'journal_kinds_pkey' });

@@ -1,4 +1,5 @@
-import { type ClientBase, DatabaseError } from 'pg';
+import type { ClientBase } from 'pg';
+import { appendBare, appendRow, COMMITTED, type CommitOutcome } from './append-row.ts';
 import { writeAuditLines } from './audit-lines.ts';
 import {
   type Changes,
@@ -8,33 +9,9 @@ import {
   isBare,
   type SeatChange,
 } from './changes.ts';
-import { type JournalRow, readRow } from './journal-row.ts';
+import type { JournalRow } from './journal-row.ts';
 import { type OfficeKey, signChanges } from './office.ts';
-import { signRow } from './signing-key.ts';
-import {
-  usedOperations,
-  writeBalances,
-  writeMeters,
-  writeOperations,
-  writePostings,
-} from './write-money.ts';
-
-/** What became of a row that was to be appended. */
-export type CommitOutcome =
-  | { readonly type: 'committed' }
-  /** Somebody else has appended at this place; nothing was written. */
-  | { readonly type: 'taken' }
-  /** What the floor knew is not so any more; nothing was written. */
-  | Stale;
-
-/** Sequence numbers of events that assumed what is not so. */
-export interface Stale {
-  readonly type: 'stale';
-  readonly sequences: readonly number[];
-}
-
-const COMMITTED: CommitOutcome = { type: 'committed' };
-const TAKEN: CommitOutcome = { type: 'taken' };
+import { writeBalances, writeMeters, writeOperations, writePostings } from './write-money.ts';
 
 /**
  * Appends a row with all it causes, or nothing. An error means that nobody knows which: then the
@@ -46,47 +23,11 @@ export async function commitRow(
   changes: Changes,
   signing: OfficeKey,
 ): Promise<CommitOutcome> {
-  if (isBare(changes)) return insertBare(client, row, changes, signing);
+  if (isBare(changes)) return appendBare(client, row, changes, signing);
   await client.query('begin');
   const outcome = await writeAll(client, row, changes, signing);
   await client.query(outcome.type === 'committed' ? 'commit' : 'rollback');
   return outcome;
-}
-
-/**
- * A row from which nothing follows, mostly bets, with its operations and kinds, in one statement that is its own
- * transaction. A key that is there already says which it is: the place of the row, or an operation somebody has used
- * before.
- */
-async function insertBare(
-  client: ClientBase,
-  row: JournalRow,
-  { operations, kinds }: Changes,
-  { key }: OfficeKey,
-): Promise<CommitOutcome> {
-  const ops = operations.map(({ op }) => op);
-  try {
-    await client.query({
-      name: 'append-bets',
-      text: `with known as (
-               insert into operations (table_id, op, sequence)
-               select $1, op, sequence from unnest($10::text[], $11::bigint[]) as o (op, sequence)),
-             named as (
-               insert into journal_kinds (table_id, kind, first)
-               select $1, kind, $2 from unnest($12::text[]) as kind)
-             ${INSERT}`,
-      values: [...valuesOf(row, key), ops, operations.map(({ sequence }) => sequence), kinds],
-    });
-    return COMMITTED;
-  } catch (error) {
-    if (isKeyOf(error, 'journal_pkey')) return TAKEN;
-    if (!isKeyOf(error, 'operations_pkey') && !isKeyOf(error, 'operations_once')) throw error;
-  }
-  // The row may be there together with its operations, from an attempt whose answer never came.
-  if (await readRow(client, row.table, row.first)) return TAKEN;
-  const used = await usedOperations(client, ops);
-  const stale = operations.filter(({ op }) => used.has(op));
-  return { type: 'stale', sequences: stale.map(({ sequence }) => sequence) };
 }
 
 async function writeAll(
@@ -95,8 +36,9 @@ async function writeAll(
   changes: Changes,
   signing: OfficeKey,
 ): Promise<CommitOutcome> {
-  // The row comes first: whoever wants the same place waits here, before touching anything else.
-  if (!(await insertRow(client, row, signing))) return TAKEN;
+  // The row comes first: any caller wanting the same place waits here, before touching anything else.
+  const appended = await appendRow(client, row, signing);
+  if (appended.type !== 'committed') return appended;
   const { table } = row;
   const stale = [
     ...(await writeOperations(client, table, changes.operations)),
@@ -143,36 +85,6 @@ async function writeTrail(
   if (trail.length === 0) return;
   await writeAuditLines(client, trail);
   await signChanges(client, signing, new Map([['audit_trail', trail.length]]));
-}
-
-/** False if the place is taken. A row that is just being written there is waited for. */
-async function insertRow(
-  client: ClientBase,
-  row: JournalRow,
-  { key }: OfficeKey,
-): Promise<boolean> {
-  try {
-    // Nearly every place is free; asking beforehand whether it is would cost every bet a tenth.
-    await client.query({ name: 'append', text: INSERT, values: valuesOf(row, key) });
-    return true;
-  } catch (error) {
-    if (isKeyOf(error, 'journal_pkey')) return false;
-    throw error;
-  }
-}
-
-const INSERT = `insert into journal
-  (table_id, first, last, at, events, previous, hash, public_key, signature)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
-
-function valuesOf(row: JournalRow, key: OfficeKey['key']): unknown[] {
-  const { table, first, last, at, events, previous, hash } = row;
-  const { publicKey, signature } = signRow(key, row);
-  return [table, first, last, at, events, previous, hash, publicKey, signature];
-}
-
-function isKeyOf(error: unknown, constraint: string): boolean {
-  return error instanceof DatabaseError && error.constraint === constraint;
 }
 
 /** Moves terminals; the sequence numbers of those that were not where they were taken to be. */

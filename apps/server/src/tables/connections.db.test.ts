@@ -37,20 +37,26 @@ test('tables have few connections, wait on none for ever, and keep none when the
   const source = watched();
   const tables = tablesOn(source, { patience: 4321 });
   await prepareTable(await tables.open('few'), ['few-1']);
-  const [writing, background] = source.asked;
-  expect(source.asked).toHaveLength(2);
-  expect(writing?.options).toEqual({
-    max: 4,
+  const [writing, background, probing] = source.asked;
+  expect(source.asked).toHaveLength(3);
+  const limits = {
     connectionTimeoutMillis: 4321,
     statement_timeout: 4321,
     query_timeout: 4321,
+  };
+  expect(writing?.options).toEqual({ ...limits, max: 4 });
+  const lenient = 4321 * 12;
+  expect(background?.options).toEqual({
+    max: 2,
+    connectionTimeoutMillis: lenient,
+    query_timeout: lenient,
   });
-  expect(background?.options).toEqual({ max: 2, query_timeout: 4321 * 12 });
+  expect(probing?.options).toEqual({ ...limits, max: 1, idleTimeoutMillis: 0 });
   // A table with nothing to write keeps no connection from others.
   await expect.poll(() => writing?.made.idleCount === writing?.made.totalCount).toBe(true);
-  expect(source.asked.map(({ made }) => made.ended)).toEqual([false, false]);
+  expect(source.asked.map(({ made }) => made.ended)).toEqual([false, false, false]);
   await tables.close();
-  expect(source.asked.map(({ made }) => made.ended)).toEqual([true, true]);
+  expect(source.asked.map(({ made }) => made.ended)).toEqual([true, true, true]);
 });
 
 test('a table is opened once however often it is asked for, and those that are open are listed', async () => {

@@ -13,13 +13,15 @@ import {
   type TableState,
 } from '@baize/table';
 import type { Pool, PoolClient } from 'pg';
+import type { CommitOutcome, Stale } from '../store/append-row.ts';
 import type { AuditEntry } from '../store/audit-lines.ts';
 import { type Changes, changesOf } from '../store/changes.ts';
-import { type CommitOutcome, commitRow, type Stale } from '../store/commit-row.ts';
+import { commitRow } from '../store/commit-row.ts';
 import { type Head, headAfter, type JournalRow, readRow, rowOf } from '../store/journal-row.ts';
 import type { OfficeKey } from '../store/office.ts';
 import type { Restored } from '../store/snapshot-store.ts';
-import { isRefusedForGood } from './database-trouble.ts';
+import { isReadOnly, isRefusedForGood } from './database-trouble.ts';
+import { type Durability, untilOnStandby } from './durability.ts';
 import type { TableAnswer, TableRequest } from './running-table.ts';
 
 /** The table is being closed and nobody can tell any more whether a row was written. */
@@ -31,6 +33,8 @@ export interface WriterOptions {
   readonly signing: OfficeKey;
   /** After this many milliseconds without an answer nobody knows what the database does. */
   readonly patience: number;
+  /** Told of every row that is durable, and asked whether what was found is. */
+  readonly durability: Durability;
   /** Called when a write went unanswered, and again for every attempt to find out. */
   readonly onUncertain: (error: unknown) => void;
   readonly signal: AbortSignal;
@@ -41,7 +45,7 @@ export interface WriterOptions {
  * happened all the same, so the very same row is written again until the database says that it is
  * there: the key of the journal lets it in once. Nothing is ever decided twice on a guess. A
  * transaction that is still under way, perhaps waiting for a standby, holds that key and so is
- * waited for.
+ * waited for; a row that is found may have lost that wait, so a later write must reach the standby first.
  */
 export class DurableWriter {
   readonly #options: WriterOptions;
@@ -55,9 +59,13 @@ export class DurableWriter {
   async write(row: JournalRow, changes: Changes): Promise<CommitOutcome> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.#attempt(row, changes);
+        const outcome = await this.#attempt(row, changes);
+        if (outcome.type === 'committed') this.#options.durability.reached();
+        return outcome;
       } catch (error) {
-        if (isRefusedForGood(error)) throw error;
+        this.#options.durability.lost();
+        // A server that only reads has not written it, and neither had an attempt before this one.
+        if (isRefusedForGood(error) || (attempt === 0 && isReadOnly(error))) throw error;
         this.#options.onUncertain(error);
         await pause(attempt, this.#options.signal);
       }
@@ -71,34 +79,39 @@ export class DurableWriter {
   }
 
   async #attempt(row: JournalRow, changes: Changes): Promise<CommitOutcome> {
-    const { pool, patience, signing } = this.#options;
+    const { pool, patience } = this.#options;
     const client = this.#client ?? (await pool.connect());
     this.#client = client;
     try {
-      const outcome = await awaitWithin(patience, writeCommit(client, row, changes, signing));
+      const outcome = await awaitWithin(patience, this.#commit(client, row, changes));
+      if (outcome.type === 'gap') this.#leave();
       // With more busy tables than connections, each has to hand its own on after every row.
-      if (pool.waitingCount > 0) this.rest();
+      else if (pool.waitingCount > 0) this.rest();
       return outcome;
     } catch (error) {
       // Whatever went over this connection is uncertain now, and whatever comes over it too late.
-      client.release(true);
-      this.#client = null;
+      this.#leave();
       throw error;
     }
   }
-}
 
-async function writeCommit(
-  client: PoolClient,
-  row: JournalRow,
-  changes: Changes,
-  signing: OfficeKey,
-): Promise<CommitOutcome> {
-  const outcome = await commitRow(client, row, changes, signing);
-  if (outcome.type !== 'taken') return outcome;
-  // The row in our place may be ours, from an attempt whose answer never came.
-  const there = await readRow(client, row.table, row.first);
-  return there?.hash.equals(row.hash) ? { type: 'committed' } : outcome;
+  /** Ends the connection: the server behind it may not be the one that has the record. */
+  #leave(): void {
+    this.#client?.release(true);
+    this.#client = null;
+  }
+
+  async #commit(client: PoolClient, row: JournalRow, changes: Changes): Promise<CommitOutcome> {
+    const { signing, durability } = this.#options;
+    const commit = () => commitRow(client, row, changes, signing);
+    const outcome = await untilOnStandby(client, commit);
+    if (outcome.type !== 'taken') return outcome;
+    // The row in our place may be ours, from an attempt whose answer never came.
+    const there = await readRow(client, row.table, row.first);
+    if (!there?.hash.equals(row.hash)) return outcome;
+    await durability.confirm();
+    return { type: 'committed' };
+  }
 }
 
 /** The answer, or an error if none comes. */
@@ -116,7 +129,8 @@ async function awaitWithin<T>(milliseconds: number, answer: Promise<T>): Promise
   }
 }
 
-async function pause(attempt: number, signal: AbortSignal): Promise<void> {
+/** Longer after every attempt, and never longer than a second. */
+export async function pause(attempt: number, signal: AbortSignal): Promise<void> {
   try {
     await delay(Math.min(1000, 25 * 2 ** Math.min(attempt, 6)), undefined, { signal });
   } catch {

@@ -3,6 +3,7 @@ import {
   decodeFacts,
   headAfter,
   type JournalRow,
+  type Queryable,
   readRowsAfter,
   rowProblem,
 } from '../store/journal-row.ts';
@@ -11,6 +12,7 @@ import { checkGames } from './book-in-use.ts';
 import type { Position } from './durable-writer.ts';
 import type { LiveTable } from './live-table.ts';
 import type { Opening } from './open-table.ts';
+import { tablesBehind } from './record-behind.ts';
 import type { Committed } from './running-table.ts';
 
 export interface Followed {
@@ -50,25 +52,30 @@ const HASTE = 10;
 const PRESENCE = 100;
 
 /**
- * Looks for what other processes have committed. A table that writes meets it anyway, as a conflict;
- * this is for tables that only watch. Notifications would cost every commit a lock; a look costs one
- * statement for all tables, and there is haste only while there is company.
+ * Looks for what other processes have committed, and whether the database still has what our tables acknowledged. A
+ * table that writes meets both anyway; this is for tables that only watch. Notifications would cost every commit a lock;
+ * a look costs one statement for all tables, and there is haste only while there is company.
  */
 export function startFollowing(
   tables: () => readonly LiveTable[],
-  { background, settings, signal }: Opening,
+  { background, durability, settings, signal }: Opening,
 ): { stop(): void } {
   const { followEvery, log } = settings;
   let timer: NodeJS.Timeout | undefined;
   let company = 0;
+  let comparedAt = Number.NEGATIVE_INFINITY;
   const look = async (): Promise<void> => {
     const watched = tables();
-    if (watched.length > 0) {
-      const places = watched.map((table) => ({ table: table.id, last: table.place().last }));
-      const rows = await readRowsAfter(background, places);
-      company = rows.length > 0 ? PRESENCE : Math.max(0, company - 1);
-      for (const table of watched) table.follow(rows.filter((row) => row.table === table.id));
+    if (watched.length === 0) return;
+    if (performance.now() - comparedAt >= followEvery) {
+      await compareHeads(background, watched);
+      comparedAt = performance.now();
     }
+    const places = watched.map((table) => ({ table: table.id, last: table.place().last }));
+    const rows = await readRowsAfter(background, places);
+    company = rows.length > 0 ? PRESENCE : Math.max(0, company - 1);
+    if (rows.length > 0) await durability.confirm();
+    for (const table of watched) table.follow(rows.filter((row) => row.table === table.id));
   };
   const again = (): void => {
     if (signal.aborted) return;
@@ -84,4 +91,12 @@ export function startFollowing(
   };
   again();
   return { stop: () => clearTimeout(timer) };
+}
+
+/** A database that went back is noticed without a write, and one that has caught up as well. */
+async function compareHeads(database: Queryable, watched: readonly LiveTable[]): Promise<void> {
+  const places = watched.map((table) => ({ table: table.id, head: table.place() }));
+  const behind = await tablesBehind(database, places);
+  const concerned = watched.filter((table) => behind.has(table.id) || table.behind() !== null);
+  for (const table of concerned) await table.compare();
 }

@@ -1,6 +1,6 @@
 import { money } from '@baize/exact';
 import { expect, test } from 'vitest';
-import type { CommitOutcome } from '../store/commit-row.ts';
+import type { CommitOutcome } from '../store/append-row.ts';
 import { decodeFacts, type JournalRow } from '../store/journal-row.ts';
 import {
   asking,

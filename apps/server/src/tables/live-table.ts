@@ -1,19 +1,25 @@
-import { commandsOf, LIBRARY, type TableState } from '@baize/table';
-import type { CommitOutcome } from '../store/commit-row.ts';
+import type { TableState } from '@baize/table';
+import type { CommitOutcome } from '../store/append-row.ts';
+import { type Changes, changesOf } from '../store/changes.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
-import { isDatabaseTrouble } from './database-trouble.ts';
+import type { Restored } from '../store/snapshot-store.ts';
+import { answerAll, turnAway, untilInDoubt } from './answers.ts';
+import { CommitListeners, isBeyondBets } from './commit-listeners.ts';
+import { isDatabaseTrouble, isReadOnly, TableUnavailable } from './database-trouble.ts';
 import {
   ATTEMPTS,
   batchSize,
   type Draft,
   draftOf,
-  OutcomeUnknown,
   type Position,
   positionAt,
   sharesOf,
   type Waiting,
 } from './durable-writer.ts';
 import { BrokenJournal, followRow } from './follow-rows.ts';
+import { mustLookUp } from './old-operations.ts';
+import type { RecordBehind } from './record-behind.ts';
+import { RecordWatch } from './record-watch.ts';
 import {
   type CommitListener,
   type Committed,
@@ -31,20 +37,25 @@ import type { TableParts } from './table-parts.ts';
 export class LiveTable implements RunningTable {
   readonly id: string;
   readonly #parts: TableParts;
-  readonly #listeners = new Set<CommitListener>();
+  readonly #listeners: CommitListeners;
   #position: Position;
   #queue: Waiting[] = [];
   /** Resolves when the queue has been worked off; null while nothing is under way. */
   #working: Promise<void> | null = null;
   /** What the last write has made durable and nobody has been told yet. */
   #untold: { readonly draft: Draft; readonly batch: readonly Waiting[] } | null = null;
+  /** What is being written now. */
+  #writing: readonly Waiting[] = [];
   #isAvailable = true;
   #isClosing = false;
+  readonly #record: RecordWatch;
 
   constructor(parts: TableParts) {
     this.id = parts.id;
     this.#parts = parts;
     this.#position = positionAt(parts.start);
+    this.#listeners = new CommitListeners(parts.onBug);
+    this.#record = new RecordWatch(parts);
   }
 
   state(): TableState {
@@ -60,7 +71,11 @@ export class LiveTable implements RunningTable {
   }
 
   isAvailable(): boolean {
-    return this.#isAvailable;
+    return this.#isAvailable && this.behind() === null;
+  }
+
+  behind(): RecordBehind | null {
+    return this.#record.behind;
   }
 
   waiting(): number {
@@ -71,28 +86,34 @@ export class LiveTable implements RunningTable {
     return (await this.knownAmong([op])).has(op);
   }
 
-  knownAmong(ops: readonly string[]): Promise<ReadonlySet<string>> {
+  async knownAmong(ops: readonly string[]): Promise<ReadonlySet<string>> {
+    // What is in doubt is not unknown: its sender would give it up.
+    if (!this.isAvailable()) throw new TableUnavailable('The table cannot tell at this moment.');
     return this.#parts.known(this.#position.state, ops);
   }
 
   onCommit(listener: CommitListener): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   onCommitBeyondBets(listener: CommitListener): () => void {
     return this.onCommit((commit) => {
-      if (commit.facts.some(({ event }) => event.type !== 'BetsChanged')) listener(commit);
+      if (isBeyondBets(commit)) listener(commit);
     });
   }
 
   submit(request: TableRequest): Promise<TableAnswer> {
     if (this.#isClosing) return Promise.resolve(unavailable('closing'));
-    if (!this.#isAvailable) return Promise.resolve(unavailable('database-unavailable'));
-    if (this.#queue.length >= this.#parts.queueLimit) {
-      return Promise.resolve(unavailable('overloaded'));
-    }
+    if (!this.isAvailable()) return Promise.resolve(this.#unavailable(request));
+    const isFull = this.#queue.length >= this.#parts.queueLimit;
+    if (isFull) return Promise.resolve(unavailable('overloaded'));
     return new Promise((answer, fail) => this.#admit({ request, answer, fail }, 1));
+  }
+
+  #unavailable({ op }: Pick<TableRequest, 'op'>): TableAnswer {
+    if (this.behind()) return unavailable('record-behind');
+    const isInDoubt = this.#writing.some(({ request }) => request.op === op);
+    return unavailable(isInDoubt ? 'outcome-unknown' : 'database-unavailable');
   }
 
   /** Takes over rows of another process, unless this one is writing and will meet them anyway. */
@@ -116,11 +137,8 @@ export class LiveTable implements RunningTable {
   #admit(one: Omit<Waiting, 'command' | 'attempts'>, attempts: number): void {
     const { command } = one.request;
     // A bet is looked up only once the database has said that its operation is an old one.
-    if (
-      typeof command !== 'function' &&
-      !isRemembered(one.request, this.state()) &&
-      attempts === 1
-    ) {
+    const isNew = attempts === 1 && !mustLookUp(one.request, this.state());
+    if (typeof command !== 'function' && isNew) {
       const { request, answer, fail } = one;
       this.#enqueue({ request, answer, fail, command, attempts });
       return;
@@ -144,7 +162,7 @@ export class LiveTable implements RunningTable {
 
   #enqueue(waiting: Waiting): void {
     if (this.#isClosing) waiting.answer(unavailable('closing'));
-    else if (!this.#isAvailable) waiting.answer(unavailable('database-unavailable'));
+    else if (!this.isAvailable()) waiting.answer(this.#unavailable(waiting.request));
     else {
       this.#queue.push(waiting);
       // Whatever sockets have to say in this turn of the event loop goes into the same row.
@@ -158,7 +176,8 @@ export class LiveTable implements RunningTable {
       try {
         await this.#commit(batch);
       } catch (error) {
-        for (const one of batch) this.#giveUp(one, error);
+        for (const one of batch) turnAway(one, error);
+        if (isReadOnly(error)) this.#awaitRecovery();
       }
       if (this.#queue.length === 0) this.#tellUntold();
     }
@@ -169,31 +188,48 @@ export class LiveTable implements RunningTable {
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const draft = draftOf(this.id, this.#position, batch, this.#parts.now());
     const { row, changes } = draft;
-    const writing = row ? this.#parts.write(row, changes) : null;
+    const writing = row ? this.#write(row, changes, batch) : null;
     // People are told about the last row while the database is busy with this one.
     this.#tellUntold();
     const outcome: CommitOutcome = writing ? await writing : { type: 'committed' };
-    this.#isAvailable = true;
     switch (outcome.type) {
       case 'committed':
         this.#position = draft.after;
         this.#untold = { draft, batch };
+        if (row) this.#record.keep(row, changes);
         return;
       case 'taken':
         await this.#catchUp();
         this.#queue.unshift(...batch);
         return;
+      case 'gap':
+        await this.compare();
+        this.#queue.unshift(...batch);
+        if (this.behind()) this.#turnAway();
+        return;
       case 'stale': {
         const { concerned, others } = sharesOf(draft, batch, outcome);
         this.#queue.unshift(...others);
-        for (const one of concerned) this.#admitAgain(one);
+        // Asks again what the floor knows; a remembered operation may also turn out to be an old one.
+        for (const { attempts, command: _, ...one } of concerned) this.#admit(one, attempts + 1);
       }
     }
   }
 
-  /** Asks again what the floor knows; a remembered operation may also turn out to be an old one. */
-  #admitAgain({ attempts, command: _, ...one }: Waiting): void {
-    this.#admit(one, attempts + 1);
+  async #write(
+    row: JournalRow,
+    changes: Changes,
+    batch: readonly Waiting[],
+  ): Promise<CommitOutcome> {
+    this.#writing = batch;
+    const { doubtLimit, write } = this.#parts;
+    try {
+      const outcome = await untilInDoubt(batch, doubtLimit, write(row, changes));
+      this.#isAvailable = true;
+      return outcome;
+    } finally {
+      this.#writing = [];
+    }
   }
 
   /** Tells listeners and senders what the last write has made durable. */
@@ -201,18 +237,17 @@ export class LiveTable implements RunningTable {
     if (!this.#untold) return;
     const { draft, batch } = this.#untold;
     this.#untold = null;
-    const { before, after, facts, row, verdicts } = draft;
-    if (row) {
-      const hash = row.hash.toString('hex');
-      this.#tell({ table: this.id, before: before.state, state: after.state, facts, hash });
-    }
-    verdicts.forEach((verdict, index) => {
-      if ('bug' in verdict) batch[index]?.fail(verdict.bug);
-      else batch[index]?.answer(verdict.answer);
-    });
+    const { before, after, facts, row } = draft;
+    if (row) this.#tell(before.state, facts, after);
+    answerAll(draft, batch);
     if (!row) return;
     const figures = { table: this.id, requests: batch.length, events: facts.length };
     this.#parts.onDurable({ ...figures, bytes: row.events.length }, after);
+  }
+
+  #tell(before: TableState, facts: Committed['facts'], { state, head }: Position): void {
+    const hash = head.hash.toString('hex');
+    this.#listeners.tell({ table: this.id, before, state, facts, hash });
   }
 
   async #catchUp(): Promise<void> {
@@ -226,34 +261,42 @@ export class LiveTable implements RunningTable {
   #take(row: JournalRow): void {
     const { position, commit } = followRow(this.#position, row, this.#parts.trust);
     this.#position = position;
-    this.#tell(commit);
+    this.#record.keep(row, changesOf(commit.before, commit.state, commit.facts));
+    this.#listeners.tell(commit);
   }
 
-  #tell(commit: Committed): void {
-    for (const listener of this.#listeners) {
-      try {
-        listener(commit);
-      } catch (bug) {
-        this.#parts.onBug(bug, 'A listener failed.');
-      }
-    }
+  /** Closes the table where its head is not in the database, and opens it again where it is. */
+  async compare(): Promise<void> {
+    await this.#record.compare(this.#position.head);
+    if (this.behind()) this.#turnAway();
+  }
+
+  /** Goes on where the database ends: what was acknowledged beyond it is given up. */
+  async giveUpLost(load: () => Promise<Restored>): Promise<void> {
+    await this.#working;
+    const before = this.state();
+    this.#position = positionAt(await load());
+    this.#record.giveUp();
+    this.#tell(before, [], this.#position);
   }
 
   /** Nothing that waits has been decided, so it may be turned away without any doubt. */
   becomeUnavailable(): void {
     this.#isAvailable = false;
-    for (const one of this.#queue.splice(0)) one.answer(unavailable('database-unavailable'));
+    this.#turnAway();
   }
 
-  #giveUp(one: Waiting, error: unknown): void {
-    if (error instanceof OutcomeUnknown) one.answer(unavailable('outcome-unknown'));
-    else if (isDatabaseTrouble(error)) one.answer(unavailable('database-unavailable'));
-    else one.fail(error);
+  #turnAway(): void {
+    for (const one of this.#queue.splice(0)) one.answer(this.#unavailable(one.request));
   }
-}
 
-/** Whether an operation is looked up before it is decided; of a bet the database says it afterwards. */
-function isRemembered({ command }: TableRequest, state: TableState): boolean {
-  if (typeof command === 'function') return true;
-  return !commandsOf(state[LIBRARY]).entries[command.type].isForgotten;
+  /** Nothing was written; what comes is taken again once the database takes writes. */
+  #awaitRecovery(): void {
+    this.becomeUnavailable();
+    const again = () => {
+      this.#isAvailable = true;
+    };
+    // It is rejected only while the table is being closed.
+    this.#parts.recovered().then(again, () => undefined);
+  }
 }

@@ -3,10 +3,12 @@ import type { Pool } from 'pg';
 import { type Queryable, readRows } from '../store/journal-row.ts';
 import { openOffice } from '../store/office.ts';
 import { type Restored, writeSnapshot } from '../store/snapshot-store.ts';
-import { DurableWriter } from './durable-writer.ts';
+import type { Durability } from './durability.ts';
+import { DurableWriter, pause } from './durable-writer.ts';
 import { LiveTable } from './live-table.ts';
 import { loadTable } from './load-table.ts';
 import type { TablesOptions } from './open-tables.ts';
+import { compareRecord } from './record-behind.ts';
 import type { TableParts } from './table-parts.ts';
 
 /**
@@ -41,7 +43,7 @@ const USED_ELSEWHERE = {
 
 /** Which operations this table has accepted: the table remembers the recent ones, the database all of them. */
 async function knownOperations(
-  database: Queryable,
+  { background, durability }: Pick<Opening, 'background' | 'durability'>,
   table: string,
   state: TableState,
   ops: readonly string[],
@@ -49,17 +51,19 @@ async function knownOperations(
   const known = new Set(ops.filter((op) => firstSequence(state.operations, op) !== undefined));
   const others = ops.filter((op) => !known.has(op));
   if (others.length === 0) return known;
-  const { rows } = await database.query<{ readonly op: string }>({
+  const { rows } = await background.query<{ readonly op: string }>({
     name: 'known-operations',
     text: 'select op from operations where table_id = $1 and op = any ($2)',
     values: [table, others],
   });
+  if (rows.length > 0) await durability.confirm();
   for (const { op } of rows) known.add(op);
   return known;
 }
 
 export interface Opening {
   readonly settings: Required<Omit<TablesOptions, 'onCommit'>> & Pick<TablesOptions, 'onCommit'>;
+  readonly durability: Durability;
   /** For what somebody waits for. */
   readonly pool: Pool;
   /** For what nobody waits for, and what may take long. */
@@ -71,21 +75,13 @@ const PAGE = 200;
 
 /** Brings a table to the end of its journal and lets it take requests. */
 export async function openTable(id: string, opening: Opening): Promise<LiveTable> {
-  const { settings, pool, background } = opening;
+  const { settings, pool, durability } = opening;
   const { key, log, now } = settings;
   await openOffice(pool, { key, now }).query(
     'insert into streams (table_id, opened_at) values ($1, $2) on conflict do nothing',
     [id, now()],
   );
-  const onIgnored = (sequence: number, why: string): void =>
-    log.warn({ table: id, sequence, why }, 'A snapshot is passed over.');
-  const start = await loadTable(id, {
-    database: background,
-    key,
-    trust: settings.trust,
-    library: settings.library,
-    onIgnored,
-  });
+  const start = await loadDurable(id, opening);
   const uncertain = (error: unknown): void => {
     log.error({ error, table: id }, 'A write went unanswered.');
     table.becomeUnavailable();
@@ -95,6 +91,7 @@ export async function openTable(id: string, opening: Opening): Promise<LiveTable
     pool,
     signing: { key, now },
     patience,
+    durability,
     signal: opening.signal,
     onUncertain: uncertain,
   });
@@ -102,9 +99,20 @@ export async function openTable(id: string, opening: Opening): Promise<LiveTable
   return table;
 }
 
+/** A table where its journal ends, once all that was read of it is durable. */
+export async function loadDurable(id: string, opening: Opening): Promise<Restored> {
+  const { settings, background, durability } = opening;
+  const { key, trust, library, log } = settings;
+  const onIgnored = (sequence: number, why: string): void =>
+    log.warn({ table: id, sequence, why }, 'A snapshot is passed over.');
+  const start = await loadTable(id, { database: background, key, trust, library, onIgnored });
+  await durability.confirm();
+  return start;
+}
+
 function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Opening): TableParts {
-  const { settings, pool } = opening;
-  const { log, now, onCommit, queueLimit, batchLimit } = settings;
+  const { settings, pool, durability } = opening;
+  const { log, now, onCommit, queueLimit, batchLimit, doubtLimit, keptBytes } = settings;
   const snapshots = takeSnapshots(id, start, opening);
   let seconds = 0;
   return {
@@ -113,6 +121,8 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
     now,
     queueLimit,
     batchLimit,
+    doubtLimit,
+    keptBytes,
     write: async (row, changes) => {
       const began = performance.now();
       const outcome = await writer.write(row, changes);
@@ -121,16 +131,37 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
     },
     rest: () => writer.rest(),
     trust: settings.trust,
-    readAfter: ({ last }) => readRows(pool, id, last + 1, PAGE),
-    oldAnswer: (op) => findOldAnswer(pool, id, op),
-    // Not by the connections that write: whoever asks keeps nobody from betting.
-    known: (state, ops) => knownOperations(opening.background, id, state, ops),
+    readAfter: async ({ last }) => {
+      const rows = await readRows(pool, id, last + 1, PAGE);
+      if (rows.length > 0) await durability.confirm();
+      return rows;
+    },
+    compare: (head, kept) => compareRecord(pool, id, { head, kept }),
+    onBehind: (behind) => settings.onBehind(id, behind),
+    recovered: () => untilDurable(opening),
+    oldAnswer: async (op) => {
+      const old = await findOldAnswer(pool, id, op);
+      if (old) await durability.confirm();
+      return old;
+    },
+    // Not by the connections that write: a question keeps nobody from betting.
+    known: (state, ops) => knownOperations(opening, id, state, ops),
     onDurable: (figures, at) => {
       onCommit?.({ ...figures, seconds });
       snapshots(at);
     },
     onBug: (error, what) => log.error({ error, table: id }, what),
   };
+}
+
+async function untilDurable({ durability, signal }: Opening): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await durability.confirm();
+    } catch {
+      await pause(attempt, signal);
+    }
+  }
 }
 
 /** Snapshots may take this share of the time; the rest belongs to bets. */

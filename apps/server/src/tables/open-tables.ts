@@ -1,13 +1,17 @@
 import type { TableLibrary } from '@baize/table';
+import type { Pool } from 'pg';
 import type { Database } from '../postgres/open-database.ts';
 import { type CheckpointPlace, writeCheckpoint } from '../store/checkpoint.ts';
 import type { Queryable } from '../store/journal-row.ts';
 import { openOffice } from '../store/office.ts';
 import { ownKeyOnly, type SigningKey, type Trust } from '../store/signing-key.ts';
 import { writeSnapshot } from '../store/snapshot-store.ts';
+import { type Durability, durabilityOn } from './durability.ts';
 import { startFollowing } from './follow-rows.ts';
 import type { LiveTable } from './live-table.ts';
 import { type Opening, openTable } from './open-table.ts';
+import { giveUpLost, putBackLost } from './put-back.ts';
+import type { RecordBehind } from './record-behind.ts';
 import type { RunningTable, Tables } from './running-table.ts';
 import type { CommitFigures } from './table-parts.ts';
 
@@ -30,6 +34,12 @@ export interface TablesOptions {
   readonly onCommit?: (figures: CommitFigures & { readonly seconds: number }) => void;
   /** Milliseconds after which a write without an answer makes a table unavailable. */
   readonly patience?: number;
+  /** Milliseconds after which who waits for a write is told that nobody knows yet what became of it. */
+  readonly doubtLimit?: number;
+  /** Bytes of events that each table keeps of its latest rows, in case the database goes back. */
+  readonly keptBytes?: number;
+  /** Told when the database is behind a table, and with null when it is not any more. */
+  readonly onBehind?: (table: string, behind: RecordBehind | null) => void;
   readonly queueLimit?: number;
   readonly batchLimit?: number;
   /** Events between two snapshots of a table. */
@@ -45,7 +55,10 @@ export interface TablesOptions {
 const DEFAULTS = {
   now: Date.now,
   onCheckpoint: async () => undefined,
+  onBehind: () => undefined,
   patience: 5000,
+  doubtLimit: 15_000,
+  keptBytes: 16_000_000,
   queueLimit: 20_000,
   batchLimit: 1000,
   snapshotEvery: 20_000,
@@ -62,20 +75,14 @@ const CONNECTIONS = 4;
 /** The tables of this process on a database whose schema is up to date. */
 export function openTables(options: TablesOptions): Tables {
   const settings = { ...DEFAULTS, trust: ownKeyOnly(options.key), ...options };
-  const pool = options.database.pool({
-    max: CONNECTIONS,
-    connectionTimeoutMillis: settings.patience,
-    statement_timeout: settings.patience,
-    // A line that was cut says nothing at all, so silence has to end on this side too.
-    query_timeout: settings.patience,
-  });
-  const background = options.database.pool({ max: 2, query_timeout: settings.patience * LENIENCE });
+  const pools = openPools(settings);
+  const { pool, background, durability } = pools;
   const closing = new AbortController();
-  const opening: Opening = { settings, pool, background, signal: closing.signal };
+  const opening: Opening = { settings, pool, background, durability, signal: closing.signal };
   const tables = new Map<string, Promise<LiveTable>>();
   const live = new Map<string, LiveTable>();
   const follower = startFollowing(() => [...live.values()], opening);
-  const checkpoints = startCheckpoints(opening);
+  const checkpoints = startCheckpoints(opening, () => [...live.values()]);
 
   const open = async (id: string): Promise<RunningTable> => {
     const started = tables.get(id) ?? openTable(id, opening);
@@ -93,11 +100,49 @@ export function openTables(options: TablesOptions): Tables {
     open,
     get: (id) => live.get(id),
     list: () => [...live.values()],
+    check: () => durability.check(),
+    putBackLost: () => putBackLost([...live.values()], opening),
+    giveUpLost: () => giveUpLost([...live.values()], opening),
     close: async () => {
       await closeAll([...live.values()], closing, opening);
       follower.stop();
       await checkpoints.stop();
-      await Promise.all([pool.end(), background.end()]);
+      await pools.end();
+    },
+  };
+}
+
+interface TablePools {
+  readonly pool: Pool;
+  readonly background: Pool;
+  readonly durability: Durability;
+  end(): Promise<void>;
+}
+
+/** Every connection has an end to its patience: a line that was cut says nothing at all. */
+function openPools({ database, patience }: Opening['settings']): TablePools {
+  const limits = {
+    connectionTimeoutMillis: patience,
+    statement_timeout: patience,
+    query_timeout: patience,
+  };
+  const pool = database.pool({ ...limits, max: CONNECTIONS });
+  const background = database.pool({
+    max: 2,
+    connectionTimeoutMillis: patience * LENIENCE,
+    query_timeout: patience * LENIENCE,
+  });
+  // Alone, so that it waits for nothing but the database; kept, so that its loss is noticed at once.
+  const probing = database.pool({ ...limits, max: 1, idleTimeoutMillis: 0 });
+  const durability = durabilityOn(probing);
+  const pools = [pool, background, probing];
+  for (const each of pools) each.on('error', () => durability.lost());
+  return {
+    pool,
+    background,
+    durability,
+    end: async () => {
+      await Promise.all(pools.map((each) => each.end()));
     },
   };
 }
@@ -127,10 +172,15 @@ async function closeAll(
 }
 
 /** Signs where the journals end, now and then and once more at the end. */
-function startCheckpoints({ background, settings }: Opening): { stop(): Promise<void> } {
+function startCheckpoints(
+  { background, settings }: Opening,
+  tables: () => readonly LiveTable[],
+): { stop(): Promise<void> } {
   const { key, log, now, checkpointEvery, trust, onCheckpoint } = settings;
   let writing: Promise<void> = Promise.resolve();
   const write = async (): Promise<void> => {
+    // A witness must not forget the record that was there for the sake of what is left of it.
+    if (tables().some((table) => table.behind())) return;
     try {
       const written = await writeCheckpoint(background, { key, trust }, now());
       if (!written) return;

@@ -1,5 +1,8 @@
+import type { Result } from '@baize/exact';
 import type { Actor, Answer, Command, Recorded, TableState } from '@baize/table';
 import type { AuditEntry } from '../store/audit-lines.ts';
+import type { NotPutBack } from './put-back.ts';
+import type { RecordBehind } from './record-behind.ts';
 
 /**
  * What somebody asks of a table. The clock is the table's own. A preparation fetches what only the
@@ -30,6 +33,7 @@ export type Preparation = () => Promise<Command>;
 const UNAVAILABLE_CODES = [
   'overloaded',
   'database-unavailable',
+  'record-behind',
   'changed-meanwhile',
   'closing',
   'outcome-unknown',
@@ -51,6 +55,7 @@ export interface Committed {
   readonly table: string;
   readonly before: TableState;
   readonly state: TableState;
+  /** None where the table stands where its database ends, after people have accepted that. */
   readonly facts: readonly Recorded[];
   /** The hash of the row, in hex: what a virtual result derives from if the row closed the bets. */
   readonly hash: string;
@@ -66,6 +71,8 @@ export interface RunningTable {
   head(): string;
   /** False while nobody knows whether the database still writes: then no bet can be taken. */
   isAvailable(): boolean;
+  /** How the database is behind what this table has acknowledged; null unless it is. Such a table takes nothing. */
+  behind(): RecordBehind | null;
   /** How many requests wait for the write that is under way. */
   waiting(): number;
   /** Resolves only once everything the answer rests upon is durable. */
@@ -85,6 +92,12 @@ export interface Tables {
   list(): readonly RunningTable[];
   /** Brings a table to where its journal ends; a table without one is empty. */
   open(id: string): Promise<RunningTable>;
+  /** Resolves where a write of ours became durable lately or does so now; rejects where none does. */
+  check(): Promise<void>;
+  /** Writes again what the database has lost, from memory: how many rows, or why they cannot be written. */
+  putBackLost(): Promise<Result<number, NotPutBack>>;
+  /** Goes on where the database ends, at every table that has acknowledged more. */
+  giveUpLost(): Promise<void>;
   /** Commits what is waiting, writes snapshots and a checkpoint, and stops taking requests. */
   close(): Promise<void>;
 }
@@ -92,9 +105,11 @@ export interface Tables {
 const MESSAGES: Readonly<Record<UnavailableCode, string>> = {
   overloaded: 'The table has too much to do at this moment; please try again.',
   'database-unavailable': 'The table cannot register anything at this moment.',
+  'record-behind':
+    'The database ends before what this table has acknowledged; two people have to decide first.',
   'changed-meanwhile': 'What this relied on has changed meanwhile; please look again.',
   closing: 'The server is shutting down.',
-  'outcome-unknown': 'The server shut down before it was known whether this was registered.',
+  'outcome-unknown': 'It is not known yet whether this was registered; ask again.',
 };
 
 export function unavailable(code: UnavailableCode): Unavailable {

@@ -1,9 +1,11 @@
 import type { Answer, TableState } from '@baize/table';
+import type { CommitOutcome } from '../store/append-row.ts';
 import type { Changes } from '../store/changes.ts';
-import type { CommitOutcome } from '../store/commit-row.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
 import type { Trust } from '../store/signing-key.ts';
 import type { Restored } from '../store/snapshot-store.ts';
+import type { KeptRow } from './kept-rows.ts';
+import type { RecordBehind } from './record-behind.ts';
 
 /** What was written at once, for whoever measures. */
 export interface CommitFigures {
@@ -24,8 +26,14 @@ export interface TableParts {
   readonly rest: () => void;
   /** Whose rows it takes over. */
   readonly trust: Trust;
-  /** What others have appended since. */
+  /** What others have appended since, once it is durable. */
   readonly readAfter: (head: Head) => Promise<readonly JournalRow[]>;
+  /** How the database is behind this table; null where its head is there. */
+  readonly compare: (head: Head, kept: readonly KeptRow[]) => Promise<RecordBehind | null>;
+  /** Told when the database is behind, and with null when it is not any more. */
+  readonly onBehind: (behind: RecordBehind | null) => void;
+  /** Resolves when the database takes writes again; rejects when the table is being closed. */
+  readonly recovered: () => Promise<void>;
   /** What an operation is answered that was accepted before, here or at another table. */
   readonly oldAnswer: (op: string) => Promise<Answer | undefined>;
   readonly known: (state: TableState, ops: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -35,4 +43,8 @@ export interface TableParts {
   readonly queueLimit: number;
   /** At most so many are decided at once, so that sockets get their turn in between. */
   readonly batchLimit: number;
+  /** Milliseconds after which who waits for a write is told that nobody knows yet what became of it. */
+  readonly doubtLimit: number;
+  /** Bytes of events that are kept of the latest rows. */
+  readonly keptBytes: number;
 }

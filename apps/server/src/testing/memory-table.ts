@@ -1,5 +1,5 @@
 import { emptyTable, SHIPPED } from '@baize/house';
-import type { CommitOutcome } from '../store/commit-row.ts';
+import type { CommitOutcome } from '../store/append-row.ts';
 import { EMPTY_HEAD, type JournalRow } from '../store/journal-row.ts';
 import { ownKeyOnly, signRow } from '../store/signing-key.ts';
 import { LiveTable } from '../tables/live-table.ts';
@@ -36,6 +36,11 @@ export function memoryTable(id: string, changes: Partial<TableParts> = {}): Memo
     },
     trust: ownKeyOnly(KEY),
     readAfter: async ({ last }) => rows.filter(({ first }) => first > last),
+    compare: async () => null,
+    onBehind: () => undefined,
+    recovered: async () => undefined,
+    doubtLimit: 15_000,
+    keptBytes: 1_000_000,
     oldAnswer: async () => undefined,
     known: async () => new Set<string>(),
     onDurable: (figures) => told.push(figures),

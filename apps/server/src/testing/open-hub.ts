@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { ok } from '@baize/exact';
 import { SHIPPED } from '@baize/house';
 import { type ClientMessage, clientMessageOf } from '@baize/protocol';
 import { pino } from 'pino';
@@ -37,6 +38,9 @@ export async function openHub(changes: Partial<HubOptions> = {}, parts: Partial<
       get: (id) => (id === table.id ? table : undefined),
       list: () => [table],
       open: async () => table,
+      check: async () => undefined,
+      putBackLost: async () => ok(0),
+      giveUpLost: async () => undefined,
       close: async () => undefined,
     },
     handleCommand: async () => unavailable('closing'),

@@ -58,7 +58,6 @@ export async function testApp(
       presentation: (table) => ({ name: table, currency: 'SGD', chips: [money(100)] }),
     },
     commitment: async () => undefined,
-    troubles: () => ({}),
     config: {
       ...DEFAULT_APP_CONFIG,
       isDemo: true,

@@ -46,7 +46,8 @@ export function affectedTerminalsOf(
   facts: readonly Recorded[],
   { rules }: TableState,
 ): AffectedTerminals {
-  if (rules?.mechanic.isInTheOpen) return 'everybody';
+  // A table that has given up what its database lost shows everything anew.
+  if (facts.length === 0 || rules?.mechanic.isInTheOpen) return 'everybody';
   const terminals = new Set<string>();
   for (const { event } of facts) {
     if (!PRIVATE.has(event.type)) return 'everybody';

@@ -13,6 +13,8 @@ export interface CopyOptions {
   readonly durable?: boolean;
   /** One of `servers()`; the one we bring along unless you say another. */
   readonly binaries?: Binaries;
+  /** Settings of its own. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** A PostgreSQL that runs on a folder of its own. */
@@ -22,7 +24,7 @@ export interface RunningCopy {
   readonly dataFolder: string;
 }
 
-const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+export const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 export async function startCopy(options: CopyOptions = {}): Promise<RunningCopy> {
   const folder = await temporaryFolder();
@@ -41,7 +43,7 @@ async function openCopy(dataFolder: string, options: CopyOptions): Promise<Datab
   const binaries = options.binaries ?? (await servers())[0];
   if (binaries === undefined) throw new Error('There is no PostgreSQL here.');
   await copyTemplate(binaries, dataFolder, { migrated: options.migrated ?? true });
-  const settings = options.durable === true ? {} : FAST;
+  const settings = { ...(options.durable === true ? {} : FAST), ...options.settings };
   const opened = await openDatabase({ dataFolder, settings, binaries });
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   return opened.value;
