@@ -14,6 +14,7 @@ import { type VirtualResults, virtualResults } from './automatic/next-move.ts';
 import type { SealedSeeds } from './automatic/sealed-seeds.ts';
 import { FAULT_KINDS } from './faults/fault-catalogue.ts';
 import { type Fault, type Faults, openFaults } from './faults/faults.ts';
+import { noticeBehind } from './faults/record-fault.ts';
 import { type CarriedWatch, watchCarried } from './faults/watch-carried.ts';
 import { watchClock, watchDatabase, watchDisagreement, watchWithdrawn } from './faults/watches.ts';
 import type { Floor } from './file/floor-file.ts';
@@ -60,15 +61,16 @@ export interface OpenFloor {
 
 /** For what the floor remembers of itself, not for bets; it has to notice when nobody answers. */
 const OWN_POOL = { max: 2, connectionTimeoutMillis: 5000, query_timeout: 5000 };
-const SLOW_POOL = { max: 1, query_timeout: 60_000 };
+const SLOW_POOL = { max: 1, connectionTimeoutMillis: 60_000, query_timeout: 60_000 };
 
 export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const { database, key, log } = options;
   const pool = database.pool(OWN_POOL);
   const office = openOffice(pool, { key });
   const now = await tableTime(pool, options);
-  const tables = openTables({ ...tablesOptions(options), now });
   const faults = await openFaults({ pool: office, log });
+  const onBehind = noticeBehind(faults);
+  const tables = openTables({ ...tablesOptions(options), now, onBehind });
   const integrity = await openIntegrity({ library: options.floor.library, pool, faults, log });
   const results = virtualResults({ keep: keepingIn(options) });
   const stops: (() => void)[] = [];
@@ -79,7 +81,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const floor = await openFloorTables(options.floor, { pool: office, tables, log, onTable });
   stops.push(
     lockTables(faults, tables),
-    watchDatabase(faults, pool),
+    watchDatabase(faults, { pool, tables }),
     watchClock(faults, options.clocks),
     expireInstruments({ pool, tables, log }),
     addUpHours(tables, options),

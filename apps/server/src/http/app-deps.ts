@@ -75,8 +75,6 @@ export interface AppDeps {
   readonly onRefused?: (refused: Refused) => void;
   /** Told of whoever asks for an instrument nobody issued. */
   readonly onUnknownNumber?: (by: Refused['actor']) => void;
-  /** What is not in order, by name; an empty record is ready. */
-  readonly troubles: () => Readonly<Record<string, string>>;
   /** Told of every route under `/api` while it is added, for whoever lists who may do what. */
   readonly onRoute?: ((route: RouteOptions) => void) | undefined;
   /** Makes reports apart from what takes bets; made here where nobody does. */

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
-import { diceConfig } from '../testing/dice-table.ts';
+import { betting, diceConfig } from '../testing/dice-table.ts';
 import { staffToken, terminalToken } from '../testing/people.ts';
+import { unreliableLine } from '../testing/postgres/unreliable-line.ts';
+import { tablesOn } from '../testing/tables-on.ts';
 import { openDiceTable, testApp } from '../testing/test-app.ts';
 import { testClient } from '../testing/test-client.ts';
 
@@ -134,13 +136,9 @@ test('a view is for whoever may look in that role', async () => {
 });
 
 test('health, readiness and figures', async () => {
-  const troubles: Record<string, string> = {};
-  const { url } = await testApp(database, { deps: { troubles: () => troubles } });
+  const { url } = await testApp(database);
   expect((await ask(`${url}/healthz`)).status).toBe(200);
   expect((await ask(`${url}/readyz`)).status).toBe(200);
-  troubles.disk = 'The disk is nearly full.';
-  const { status, body } = await ask(`${url}/readyz`);
-  expect([status, body]).toEqual([503, { status: 'not-ready', checks: troubles }]);
   const figures = String((await ask(`${url}/metrics`)).body);
   expect(figures).toContain('nodejs_eventloop_lag_seconds');
   expect(figures).toContain('baize_commits_total');
@@ -175,14 +173,36 @@ test('in production nobody reads the description of the interface', async () => 
   expect((await ask(`${url}/openapi.json`)).status).toBe(404);
 });
 
-test('a database that hangs is told as one that does not answer', async () => {
-  const { url, database: pool } = await testApp(database);
-  // Every connection is taken and none comes back: whoever asks waits for ever.
+test('ready means that a bet can be registered, whatever else of the database hangs', async () => {
+  const line = await unreliableLine(database.connection);
+  const tables = tablesOn(line, { patience: 100 });
+  const { url, database: pool } = await testApp(database, { deps: { tables } });
+  const table = await openDiceTable(tables, ['RD1']);
+  const bet = () => table.submit(betting('RD1', 'big', money(100)));
+  // Every connection for what people ask is taken and none comes back, while bets have theirs.
   const taken = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
-  const ready = await ask(`${url}/readyz`);
+  expect(await bet()).toMatchObject({ type: 'accepted' });
+  expect((await ask(`${url}/readyz`)).status).toBe(200);
   for (const client of taken) client.release();
-  const checks = { database: 'The database does not answer.' };
-  expect([ready.status, ready.body]).toMatchObject([503, { checks }]);
+  line.cut();
+  const doubtful = bet();
+  await expect.poll(() => table.isAvailable()).toBe(false);
+  // The connections for what people ask are well all the while.
+  expect((await pool.query('select 1')).rowCount).toBe(1);
+  const cut = await ask(`${url}/readyz`);
+  expect([cut.status, cut.body]).toEqual([
+    503,
+    {
+      status: 'not-ready',
+      checks: {
+        [`table ${table.id}`]: 'The table cannot register anything at this moment.',
+        database: 'The database does not answer.',
+      },
+    },
+  ]);
+  line.mend();
+  expect(await doubtful).toMatchObject({ type: 'accepted' });
+  expect((await ask(`${url}/readyz`)).status).toBe(200);
 });
 
 test('one person asks only so often, from however many addresses, and nobody else is held up', async () => {

@@ -3,13 +3,21 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadLibrary } from '@baize/loader';
 import { Pool } from 'pg';
 import { Refused } from '../http/refuse.ts';
+import { KEPT_ALIVE } from '../postgres/kept-alive.ts';
 import type { ReportAnswer, ReporterTask, ThreadProblem } from './reporter.ts';
 import { perform, type ThreadJob } from './thread-jobs.ts';
 
 const { connection, shifts, packages }: ReporterTask = workerData;
 const library = await loadLibrary(packages);
 if (!library.ok) throw new Error(library.error);
-const database = new Pool({ ...connection, max: 2, application_name: 'baize reports' });
+const database = new Pool({
+  ...connection,
+  ...KEPT_ALIVE,
+  max: 2,
+  // A report may take long, and has to end on a line that was cut.
+  query_timeout: 300_000,
+  application_name: 'baize reports',
+});
 // A connection that breaks while idle must not end the thread; the next question opens another.
 database.on('error', () => undefined);
 const knowing = { database, library: library.value, shifts };

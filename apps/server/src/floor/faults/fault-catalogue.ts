@@ -144,6 +144,14 @@ export const FAULT_KINDS = {
     locks: 'nothing',
     clears: 'by-itself',
   },
+  'record-behind': {
+    place: 'table',
+    says: 'The database ends before what this table has acknowledged; the table is closed.',
+    remedy:
+      'Do not restart the server: it has what is lost in memory. Two people put it back, or accept where the database ends and look after each operation and ticket that is named (docs/runbooks/database.md).',
+    locks: 'nothing',
+    clears: 'by-itself',
+  },
   'clock-stepped-back': {
     place: 'floor',
     says: 'The clock of the server was set back.',

@@ -14,8 +14,13 @@ const SLOW = 500;
 /** One slow answer is a hiccup; this many in a row are a fault. */
 const SLOW_IN_A_ROW = 3;
 
-/** Asks the database every second whether it is there. */
-export function watchDatabase(faults: Faults, pool: Asking): () => void {
+interface DatabaseWatch {
+  readonly pool: Asking;
+  readonly tables: Pick<Tables, 'check'>;
+}
+
+/** Looks every second whether a write became durable lately or does now, and how long the database takes to answer. */
+export function watchDatabase(faults: Faults, { pool, tables }: DatabaseWatch): () => void {
   let slow = 0;
   let isAsking = false;
   const ask = async (): Promise<void> => {
@@ -23,8 +28,9 @@ export function watchDatabase(faults: Faults, pool: Asking): () => void {
     isAsking = true;
     const began = performance.now();
     try {
-      await pool.query('select 1');
+      await tables.check();
       faults.end('database-unavailable', 'floor');
+      await pool.query('select 1').catch(() => undefined);
       slow = performance.now() - began > SLOW ? slow + 1 : 0;
       if (slow >= SLOW_IN_A_ROW) faults.set('database-slow', 'floor');
       if (slow === 0) faults.end('database-slow', 'floor');

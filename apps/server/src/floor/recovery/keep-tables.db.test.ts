@@ -6,8 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { temporarySigningKey } from '../../store/signing-key.ts';
 import { openTables } from '../../tables/open-tables.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { unreliableLine } from '../../testing/postgres/unreliable-line.ts';
 import { startBuilt } from '../../testing/processes/source-process.ts';
-import { keepTables, TABLE_LEASE_LOCK } from './keep-tables.ts';
+import { type KeepOptions, keepTables, TABLE_LEASE_LOCK } from './keep-tables.ts';
 
 const database = await testDatabase();
 const log = pino({ level: 'silent' });
@@ -15,13 +16,14 @@ const tables = openTables({ library: SHIPPED, database, key: temporarySigningKey
 const both = [await tables.open('T1'), await tables.open('T2')];
 
 /** A holder of leases that writes down what it was asked to do. */
-async function holder(name: string, diary: string[], patience = 600_000) {
+async function holder(name: string, diary: string[], more: Partial<KeepOptions> = {}) {
   return keepTables({
     connection: database.connection,
     tables: () => both,
     log,
     every: 20,
-    patience,
+    patience: 600_000,
+    ...more,
     keep: async ({ id }) => {
       diary.push(`${name} keeps ${id}`);
       return async () => {
@@ -65,7 +67,7 @@ test('a process that hangs keeps its tables only for a while, and one that works
   const patient = await holder('patient', diary);
   expect(patient.kept()).toEqual([]);
   await patient.close();
-  const next = await holder('next', diary, 100);
+  const next = await holder('next', diary, { patience: 100 });
   await ended;
   await until(() => next.kept().length === 2);
   expect(diary.toSorted()).toEqual(['next keeps T1', 'next keeps T2']);
@@ -73,6 +75,19 @@ test('a process that hangs keeps its tables only for a while, and one that works
   await other.close();
   expect([next.kept().toSorted(), diary.length]).toEqual([['T1', 'T2'], 2]);
   await next.close();
+});
+
+test('a keeper whose database is silent leaves its tables, and takes them again when it answers', async () => {
+  const line = await unreliableLine(database.connection);
+  const diary: string[] = [];
+  const keeper = await holder('keeper', diary, { connection: line.connection, silence: 200 });
+  expect(keeper.kept()).toEqual(['T1', 'T2']);
+  line.cut();
+  await until(() => keeper.kept().length === 0);
+  expect(diary.slice(2)).toEqual(['keeper leaves T1', 'keeper leaves T2']);
+  line.mend();
+  await until(() => keeper.kept().length === 2);
+  await keeper.close();
 });
 
 test('a process that is stopped in the middle loses its tables, and leaves them when it wakes', async () => {
@@ -84,7 +99,7 @@ test('a process that is stopped in the middle loses its tables, and leaves them 
   const said = async () => [(await lines.next()).value, (await lines.next()).value].toSorted();
   expect(await said()).toEqual(['keeps T1', 'keeps T2']);
   const diary: string[] = [];
-  const next = await holder('next', diary, 1000);
+  const next = await holder('next', diary, { patience: 1000 });
   expect(next.kept()).toEqual([]);
   child.kill('SIGSTOP');
   await until(() => next.kept().length === 2);

@@ -1,5 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { KEPT_ALIVE } from '../../postgres/kept-alive.ts';
+import { isDatabaseTrouble } from '../../tables/database-trouble.ts';
 import type { RunningTable } from '../../tables/running-table.ts';
 import { messageOf } from '../message-of.ts';
 
@@ -13,6 +15,8 @@ export interface KeepOptions {
   readonly every?: number;
   /** A keeper that says nothing for so long hangs, and its tables are taken from it. */
   readonly patience?: number;
+  /** A database that says nothing for so long is not there, and what was kept by it is let go. */
+  readonly silence?: number;
 }
 
 export interface TableLeases {
@@ -25,6 +29,8 @@ export interface TableLeases {
 export const TABLE_LEASE_LOCK = 1_113_680_250;
 const EVERY = 1000;
 const PATIENCE = 15_000;
+/** Shorter than the patience of others: who has lost its connection stops before another begins. */
+const SILENCE = 5000;
 const KEEPER = 'baize keeper';
 
 /**
@@ -59,6 +65,7 @@ class TableLeaseHolder implements TableLeases {
   look(): Promise<void> {
     this.#looking = this.#takeFree().catch((problem: unknown) => {
       this.#options.log.warn({ problem: messageOf(problem) }, 'no table can be kept now');
+      return isDatabaseTrouble(problem) ? this.#leave() : undefined;
     });
     return this.#looking.then(() => {
       if (this.#isClosed) return;
@@ -74,6 +81,15 @@ class TableLeaseHolder implements TableLeases {
     const client = this.#client;
     this.#client = null;
     await client?.end();
+  }
+
+  /** A connection on which something failed holds nothing that can be relied upon. */
+  async #leave(): Promise<void> {
+    const client = this.#client;
+    this.#client = null;
+    // One that waits for an answer is cut off.
+    void client?.end().catch(() => undefined);
+    await this.#letGo();
   }
 
   async #takeFree(): Promise<void> {
@@ -106,7 +122,14 @@ class TableLeaseHolder implements TableLeases {
   }
 
   async #connect(): Promise<Client> {
-    const client = new Client({ ...this.#options.connection, application_name: KEEPER });
+    const { connection, silence = SILENCE } = this.#options;
+    const limits = { connectionTimeoutMillis: silence, query_timeout: silence };
+    const client = new Client({
+      ...connection,
+      ...KEPT_ALIVE,
+      ...limits,
+      application_name: KEEPER,
+    });
     client.on('error', (problem) => {
       this.#options.log.warn({ problem: problem.message }, 'the keeper lost its connection');
     });

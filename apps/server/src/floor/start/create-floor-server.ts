@@ -68,7 +68,6 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
       noticeGuess(refused);
     },
     onUnknownNumber: (actor) => noticeGuess({ actor, code: 'unknown-instrument' }),
-    troubles: () => troublesIn(faults),
     onRoute: options.onRoute,
     reports,
     routes: floorRoutes({ faults, integrity, floor, pool, tables, software, ...seats }),
@@ -116,16 +115,6 @@ function saysOf(faults: Faults, lock: Lock) {
     const fault = faults.lockOn(terminal, lock);
     return fault && FAULT_KINDS[fault.code].says;
   };
-}
-
-/** What keeps the floor from being ready. */
-function troublesIn(faults: Faults): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    faults
-      .list()
-      .filter(({ code }) => code === 'database-unavailable')
-      .map(({ code, detail }) => [code, detail]),
-  );
 }
 
 /** Where screens may play a camera from: the origins the floor file names, and no others. */

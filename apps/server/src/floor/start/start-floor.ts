@@ -193,10 +193,11 @@ async function serve(
   log: Logger,
 ): Promise<Result<RunningFloor, StartProblem>> {
   const { key } = open;
-  const pool = database.pool({ max: 4 });
+  const pool = database.pool({ max: 4, connectionTimeoutMillis: 5000, query_timeout: 30_000 });
   const office = openOffice(pool, { key });
   if (options.isDemo) await seedDemo(office, open, options.dataFolder);
-  const reading = { database: database.pool({ max: 2 }), library: described.library };
+  const feeds = database.pool({ max: 2, connectionTimeoutMillis: 60_000, query_timeout: 60_000 });
+  const reading = { database: feeds, library: described.library };
   const delivering = startDelivering({ ...reading, key, now: Date.now, log, every: 500 });
   const onError = (error: unknown): void => log.error({ error }, 'the software was not compared');
   const software = watchSoftware(open.faults, office, options, onError);

@@ -1,4 +1,6 @@
 import { healthBody } from '@baize/protocol/http';
+import { ReadOnlyDatabase } from '../../tables/durability.ts';
+import { type RunningTable, type Tables, unavailable } from '../../tables/running-table.ts';
 import type { ApiPlugin } from '../context.ts';
 import { isLoopback } from '../loopback.ts';
 import { refuse } from '../refuse.ts';
@@ -33,7 +35,7 @@ export const healthRoutes: ApiPlugin = (api, { deps, metrics }) => {
       },
     },
     async (_request, reply) => {
-      const checks = { ...deps.troubles(), ...(await databaseTrouble(deps.database)) };
+      const checks = { ...tableTroubles(deps.tables), ...(await databaseTrouble(deps.tables)) };
       if (Object.keys(checks).length === 0) return ok;
       return reply.code(503).send({ status: 'not-ready', checks });
     },
@@ -59,18 +61,28 @@ const HIDDEN = {
   message: 'Metrics are for this machine, or need their token.',
 };
 
-async function databaseTrouble(database: {
-  query(sql: string): Promise<unknown>;
-}): Promise<Readonly<Record<string, string>>> {
+/** The tables that take nothing, each with why. */
+function tableTroubles(tables: Pick<Tables, 'list'>): Readonly<Record<string, string>> {
+  const closed = tables.list().filter((table) => !table.isAvailable());
+  return Object.fromEntries(closed.map((table) => [`table ${table.id}`, whyClosed(table)]));
+}
+
+function whyClosed(table: Pick<RunningTable, 'behind'>): string {
+  return unavailable(table.behind() ? 'record-behind' : 'database-unavailable').message;
+}
+
+async function databaseTrouble({
+  check,
+}: Pick<Tables, 'check'>): Promise<Readonly<Record<string, string>>> {
   const silent = { database: 'The database does not answer.' };
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<typeof silent>((resolve) => {
     timer = setTimeout(() => resolve(silent), PATIENCE);
   });
-  // A database that hangs is no better than one that is gone, and whoever watches must be told.
-  const asked = database.query('select 1').then(
+  // A database that hangs is no better than one that is gone, and who watches must be told in time.
+  const asked = check().then(
     () => ({}),
-    () => silent,
+    (error: unknown) => (error instanceof ReadOnlyDatabase ? { database: error.message } : silent),
   );
   return Promise.race([asked, patience]).finally(() => clearTimeout(timer));
 }
