@@ -29,6 +29,7 @@ const zhHans: typeof en = {
     'carried-credit-differs': '终端所带余额与账目不符，终端已锁定。',
     'database-slow': '数据库写入缓慢。',
     'database-unavailable': '数据库没有应答，无法接受投注。',
+    'record-behind': '数据库的记录早于此台已确认的内容，此台已关闭。',
     'clock-stepped-back': '服务器时钟被调回。',
     'disk-nearly-full': '数据库磁盘将满。',
     'record-differs': '数据库中有一行与签名不符，未予采信。',
