@@ -1,6 +1,6 @@
 import type { TableState } from '@baize/table';
-import type { CommitOutcome } from '../store/append-row.ts';
-import { type Changes, changesOf } from '../store/changes.ts';
+import { COMMITTED, type CommitOutcome } from '../store/append-row.ts';
+import { changesOf } from '../store/changes.ts';
 import type { Head, JournalRow } from '../store/journal-row.ts';
 import type { Restored } from '../store/snapshot-store.ts';
 import { answerAll, turnAway, untilInDoubt } from './answers.ts';
@@ -46,9 +46,9 @@ export class LiveTable implements RunningTable {
   #untold: { readonly draft: Draft; readonly batch: readonly Waiting[] } | null = null;
   /** What is being written now. */
   #writing: readonly Waiting[] = [];
+  readonly #record: RecordWatch;
   #isAvailable = true;
   #isClosing = false;
-  readonly #record: RecordWatch;
 
   constructor(parts: TableParts) {
     this.id = parts.id;
@@ -188,10 +188,10 @@ export class LiveTable implements RunningTable {
   async #commit(batch: readonly Waiting[]): Promise<void> {
     const draft = draftOf(this.id, this.#position, batch, this.#parts.now());
     const { row, changes } = draft;
-    const writing = row ? this.#write(row, changes, batch) : null;
+    const writing = this.#write(draft, batch);
     // People are told about the last row while the database is busy with this one.
     this.#tellUntold();
-    const outcome: CommitOutcome = writing ? await writing : { type: 'committed' };
+    const outcome = await writing;
     switch (outcome.type) {
       case 'committed':
         this.#position = draft.after;
@@ -205,7 +205,7 @@ export class LiveTable implements RunningTable {
       case 'gap':
         await this.compare();
         this.#queue.unshift(...batch);
-        if (this.behind()) this.#turnAway();
+        this.#turnAway();
         return;
       case 'stale': {
         const { concerned, others } = sharesOf(draft, batch, outcome);
@@ -216,11 +216,8 @@ export class LiveTable implements RunningTable {
     }
   }
 
-  async #write(
-    row: JournalRow,
-    changes: Changes,
-    batch: readonly Waiting[],
-  ): Promise<CommitOutcome> {
+  async #write({ row, changes }: Draft, batch: readonly Waiting[]): Promise<CommitOutcome> {
+    if (!row) return COMMITTED;
     this.#writing = batch;
     const { doubtLimit, write } = this.#parts;
     try {
@@ -293,10 +290,10 @@ export class LiveTable implements RunningTable {
   /** Nothing was written; what comes is taken again once the database takes writes. */
   #awaitRecovery(): void {
     this.becomeUnavailable();
-    const again = () => {
-      this.#isAvailable = true;
-    };
-    // It is rejected only while the table is being closed.
-    this.#parts.recovered().then(again, () => undefined);
+    this.#parts
+      .recovered()
+      .then(() => (this.#isAvailable = true))
+      // The table is being closed.
+      .catch(() => undefined);
   }
 }
