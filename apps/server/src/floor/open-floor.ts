@@ -69,8 +69,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
   const office = openOffice(pool, { key });
   const now = await tableTime(pool, options);
   const faults = await openFaults({ pool: office, log });
-  const onBehind = noticeBehind(faults);
-  const tables = openTables({ ...tablesOptions(options), now, onBehind });
+  const tables = openTables({ ...tablesOptions(options), now, onBehind: noticeBehind(faults) });
   const integrity = await openIntegrity({ library: options.floor.library, pool, faults, log });
   const results = virtualResults({ keep: keepingIn(options) });
   const stops: (() => void)[] = [];
