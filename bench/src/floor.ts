@@ -1,10 +1,12 @@
 // The floor under load, over real sockets and with fsync: durable bets a second and how long each
-// waits, against a bare echo of the same messages and bare inserts of the same bytes; how fast "No more
-// bets" reaches everybody; how long a start takes with a million events on record, and every report of them.
+// waits, against a bare echo of the same messages, bare inserts of the same bytes and bare durable servers;
+// how fast "No more bets" reaches everybody; how long a start takes with a million events on record, and every
+// report of them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measureBaselines } from './floor/baselines.ts';
 import { measureBets } from './floor/bets.ts';
 import { measureFanOut } from './floor/fan-out.ts';
 import { measureReports } from './floor/reports.ts';
@@ -39,9 +41,11 @@ const places = {
   fill: join(root, 'apps', 'server', 'dist', 'testing', 'chaos', 'fill-journal.js'),
   fillDay: join(root, 'apps', 'server', 'dist', 'testing', 'chaos', 'fill-day.js'),
   echo: fileURLToPath(new URL('./floor/echo-server.js', import.meta.url)),
+  bare: fileURLToPath(new URL('./floor/bare-server.js', import.meta.url)),
 };
 const parts = {
   bets: measureBets,
+  baselines: measureBaselines,
   'fan-out': measureFanOut,
   start: measureStart,
   reports: measureReports,

@@ -41,5 +41,10 @@ export async function insertBare(
   await client.end();
   const sorted = latencies.toSorted((one, other) => one - other);
   const perSecond = latencies.length / took;
-  return { perSecond, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
+  return {
+    count: latencies.length,
+    perSecond,
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+  };
 }

@@ -89,7 +89,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** What a bet takes in the journal, on average. */
-async function bytesOfABet(url: string): Promise<number> {
+export async function bytesOfABet(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ bytes: string }>(

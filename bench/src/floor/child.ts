@@ -11,6 +11,7 @@ const flags: string[] = JSON.parse(
 /** A program in a process of its own that says in a line of JSON where it is. */
 export interface Child<News> {
   readonly news: News;
+  readonly pid: number;
   readonly seconds: number;
   stop(): Promise<void>;
 }
@@ -30,6 +31,7 @@ export async function startChild<News>(
   if (line === null) throw new Error(`${program} has ended before it was ready.`);
   return {
     news: JSON.parse(line),
+    pid: child.pid ?? 0,
     seconds: (performance.now() - began) / 1000,
     stop: async () => {
       child.stdin.end();

@@ -10,6 +10,8 @@ export interface Talker {
 }
 
 export interface Talked {
+  /** How many questions were answered. */
+  readonly count: number;
   readonly perSecond: number;
   /** Milliseconds from a question to its answer. */
   readonly p50: number;
@@ -25,6 +27,7 @@ export async function talk(talkers: readonly Talker[], seconds: number): Promise
   const took = (performance.now() - began) / 1000;
   const sorted = latencies.toSorted((one, other) => one - other);
   return {
+    count: latencies.length,
     perSecond: latencies.length / took,
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),

@@ -9,6 +9,8 @@ export interface Places {
   /** Fills a floor with a gaming day. */
   readonly fillDay: string;
   readonly echo: string;
+  /** A server that keeps bets and decides nothing. */
+  readonly bare: string;
 }
 
 export interface Address {
