@@ -26,7 +26,7 @@ const params = z.strictObject({ id: z.string().max(64) });
 /** The floor as other systems follow it: read from a cursor, or posted to an address. */
 export const feedRoutes: ApiPlugin = (api, context) => {
   const { deps } = context;
-  const { database, tables } = deps;
+  const { tables } = deps;
   const readers = new Map<string, number>();
   api.get(
     '/feed',
@@ -40,7 +40,7 @@ export const feedRoutes: ApiPlugin = (api, context) => {
       preHandler: guardLetting(['auditor'], async (request) => {
         const token = /^Bearer (bzf_[\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
         if (token === undefined) return allowOnly('auditor')(request);
-        if (!(await isFeedToken(database, token))) throw new Refused(401, NO_TOKEN);
+        if (!(await isFeedToken(context.registry, token))) throw new Refused(401, NO_TOKEN);
       }),
     },
     async (request, reply) => {

@@ -1,7 +1,10 @@
 import type { Feed } from '@baize/protocol/http';
+import { believed } from '../people/believe.ts';
+import type { Registry } from '../people/registry.ts';
 import { hashOf, newId, newToken } from '../people/token.ts';
 import { writeFeedPlace } from '../store/feed-place.ts';
 import type { Asking } from '../store/office.ts';
+import type { FoundRow } from '../store/signed-office.ts';
 import type { SigningKey } from '../store/signing-key.ts';
 
 interface StoredFeed {
@@ -66,12 +69,17 @@ export async function endFeed(database: Asking, id: string, at: number): Promise
 }
 
 /** Whether a token is that of a feed nobody has ended. */
-export async function isFeedToken(database: Asking, token: string): Promise<boolean> {
-  const { rows } = await database.query(
-    'select 1 from feeds where token_hash = $1 and ended_at is null',
-    [hashOf(token)],
-  );
-  return rows.length > 0;
+export async function isFeedToken(registry: Registry, token: string): Promise<boolean> {
+  const read = async () => {
+    const { rows } = await registry.database.query<{ readonly feed_row: FoundRow['row'] }>(
+      `select to_jsonb(f) as feed_row from feeds as f
+       where token_hash = $1 and ended_at is null`,
+      [hashOf(token)],
+    );
+    return rows[0];
+  };
+  const found = await believed(registry, read, ({ feed_row: row }) => [{ table: 'feeds', row }]);
+  return found !== null;
 }
 
 function feedOf(row: StoredFeed): Feed {

@@ -19,7 +19,7 @@ import { feedRoutes } from '../feeds/feed-routes.ts';
 import { studyRoutes } from '../mechanics/si-ki-pi/study-routes.ts';
 import { auditPage } from '../people/audit-page.ts';
 import { listKeys, revokeKey } from '../people/keys.ts';
-import { endSession, type Principal, staffOfToken } from '../people/sessions.ts';
+import { endSession, type Principal, staffSignedIn } from '../people/sessions.ts';
 import { signIn } from '../people/sign-in.ts';
 import { chainRoutes } from '../reports/chain/chain-routes.ts';
 import { dayRoutes } from '../reports/day/day-routes.ts';
@@ -92,7 +92,7 @@ const signingInRoutes: ApiPlugin = (api, context) => {
       const address = request.ip;
       const { session, by } = await onRecord(context, request, async (acting) => {
         const opened = await signIn(acting, { account, password, address });
-        const who = opened.ok ? await staffOfToken(acting, opened.value.token) : null;
+        const who = opened.ok ? await staffSignedIn(acting, opened.value.token) : null;
         const outcome = opened.ok ? 'accepted' : opened.error.code;
         const what = { by: who, action: 'sign-in', subject: account, outcome };
         return [{ session: opened, by: who }, what];

@@ -9,6 +9,7 @@ import type { Preparing } from '../commands/perform.ts';
 import type { VirtualResults } from '../floor/automatic/next-move.ts';
 import type { ParThread } from '../reports/par/par-office.ts';
 import type { Reporter } from '../reports/reporter.ts';
+import type { SignedOffice } from '../store/signed-office.ts';
 import type { SigningKey, Trust } from '../store/signing-key.ts';
 import type { Tables } from '../tables/running-table.ts';
 import type { Doubt } from '../tables/signed-money.ts';
@@ -35,6 +36,8 @@ export interface AppDeps {
   readonly key: SigningKey;
   /** Whose rows are believed; this node's own where nobody says otherwise. */
   readonly trust?: Trust;
+  /** What was signed of accounts, sessions and keys; without it their rows are believed as they are. */
+  readonly signed?: SignedOffice | undefined;
   /** Told of every row that is about to be believed and is not what was signed. */
   readonly onDoubt?: (doubt: Doubt) => void;
   readonly log: Logger;

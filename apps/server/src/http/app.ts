@@ -149,7 +149,7 @@ function serverWith(tls: NonNullable<AppConfig['tls']>) {
 function contextOf(deps: AppDeps): ApiContext {
   const { tables, database, now, key, log, config, onRefused, touched } = deps;
   const office = openOffice(database, { key, now });
-  const registry = { database: office, now };
+  const registry = { database: office, now, signed: deps.signed, onDoubt: deps.onDoubt };
   const metrics = newMetrics();
   const audit = auditTrail(office);
   const { heartbeatSeconds, messages, bufferedMost, messageBytes } = config;

@@ -11,12 +11,12 @@ type Asker = Pick<FastifyRequest, 'principal' | 'ip'>;
  * or neither does. An act that is refused is on record as well.
  */
 export function onRecord<Done>(
-  { office, deps: { now } }: Pick<ApiContext, 'office' | 'deps'>,
+  { office, registry, deps: { now } }: Pick<ApiContext, 'office' | 'registry' | 'deps'>,
   { principal, ip }: Asker,
   act: (registry: Registry) => Promise<readonly [done: Done, what: What]>,
 ): Promise<Done> {
   return office.together(async (database) => {
-    const [done, what] = await act({ database, now });
+    const [done, what] = await act({ ...registry, database, now });
     await writeAuditLines(database, [{ at: now(), by: principal, address: ip, ...what }]);
     return done;
   });

@@ -1,3 +1,5 @@
+import type { FoundRow } from '../store/signed-office.ts';
+import { believed } from './believe.ts';
 import type { Registry } from './registry.ts';
 import type { MachinePrincipal } from './sessions.ts';
 import { hashOf, newId, newToken } from './token.ts';
@@ -45,33 +47,47 @@ export async function issueKey(
 }
 
 export async function machineOfToken(
-  { database }: Registry,
+  registry: Registry,
   token: string,
 ): Promise<MachinePrincipal | null> {
-  const { rows } = await database.query<KeyRow>(
-    'select * from keys where token_hash = $1 and revoked_at is null',
-    [hashOf(token)],
-  );
-  const [row] = rows;
+  const read = async () => {
+    const { rows } = await registry.database.query<KeyRow & Signed>(
+      `select *, to_jsonb(k) as key_row from keys as k
+       where token_hash = $1 and revoked_at is null`,
+      [hashOf(token)],
+    );
+    return rows[0];
+  };
+  const row = await believed(registry, read, restsUpon);
   return row ? { kind: row.kind, id: row.holder, credential: row.id } : null;
 }
 
 /** A device keeps its private key to itself; the floor knows the public one. */
-export async function publicKeyOf(
-  { database }: Registry,
-  device: string,
-): Promise<KnownDevice | null> {
-  const { rows } = await database.query<{
-    readonly id: string;
-    readonly public_key: Buffer;
-    readonly table_id: string | null;
-  }>(
-    `select id, public_key, table_id from keys
-     where kind = 'device' and holder = $1 and revoked_at is null`,
-    [device],
-  );
-  const [row] = rows;
+export async function publicKeyOf(registry: Registry, device: string): Promise<KnownDevice | null> {
+  const read = async () => {
+    const { rows } = await registry.database.query<DeviceRow>(
+      `select id, public_key, table_id, to_jsonb(k) as key_row from keys as k
+       where kind = 'device' and holder = $1 and revoked_at is null`,
+      [device],
+    );
+    return rows[0];
+  };
+  const row = await believed(registry, read, restsUpon);
   return row ? { id: row.id, publicKey: row.public_key, table: row.table_id } : null;
+}
+
+interface Signed {
+  readonly key_row: FoundRow['row'];
+}
+
+function restsUpon({ key_row: row }: Signed): readonly FoundRow[] {
+  return [{ table: 'keys', row }];
+}
+
+interface DeviceRow extends Signed {
+  readonly id: string;
+  readonly public_key: Buffer;
+  readonly table_id: string | null;
 }
 
 export interface KnownDevice {
@@ -130,12 +146,13 @@ export async function revokeKey({ database, now }: Registry, id: string): Promis
 
 /** Which of these keys are still good. */
 export async function liveKeys(
-  { database }: Registry,
+  { database, signed }: Registry,
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await database.query<{ readonly id: string }>(
     'select id from keys where id = any($1) and revoked_at is null',
     [keys],
   );
-  return new Set(rows.map(({ id }) => id));
+  const live = rows.map(({ id }) => id);
+  return signed ? signed.standing('keys', 'revoked_at', live) : new Set(live);
 }

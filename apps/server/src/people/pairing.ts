@@ -2,6 +2,8 @@ import { createPublicKey } from 'node:crypto';
 import { assert, err, ok, type Result } from '@baize/exact';
 import { readSeat } from '../store/floor-knowledge.ts';
 import type { Asking } from '../store/office.ts';
+import type { FoundRow } from '../store/signed-office.ts';
+import { believed } from './believe.ts';
 import { enrolDevice, issueKey, type KeyKind } from './keys.ts';
 import type { Registry } from './registry.ts';
 import { hashOf, newPairingCode, pairingCodeOf } from './token.ts';
@@ -101,6 +103,8 @@ interface CodeRow {
   readonly table_id: string | null;
   readonly created_by: string;
   readonly is_agreed: boolean;
+  readonly code_row: FoundRow['row'];
+  readonly agreed_row: FoundRow['row'] | null;
 }
 
 /**
@@ -116,13 +120,20 @@ export async function claimCode(
   if (publicKey !== null && key === null) return err(BAD_KEY);
   const { database, now } = registry;
   const hash = hashOf(pairingCodeOf(typed));
-  const { rows } = await database.query<CodeRow>(
-    `select c.*, a.code_hash is not null as is_agreed
-     from pairing_codes c left join agreed_codes a using (code_hash)
-     where code_hash = $1 and (kind = 'device') = $2`,
-    [hash, key !== null],
-  );
-  const [row] = rows;
+  const read = async () => {
+    const { rows } = await database.query<CodeRow>(
+      `select c.*, a.code_hash is not null as is_agreed, to_jsonb(c) as code_row,
+              to_jsonb(a) as agreed_row
+       from pairing_codes c left join agreed_codes a using (code_hash)
+       where code_hash = $1 and (kind = 'device') = $2`,
+      [hash, key !== null],
+    );
+    return rows[0];
+  };
+  const row = await believed(registry, read, ({ code_row, agreed_row }) => [
+    { table: 'pairing_codes', row: code_row },
+    ...(agreed_row ? [{ table: 'agreed_codes', row: agreed_row } as const] : []),
+  ]);
   if (!row) return err(BAD_CODE);
   const machine = { kind: row.kind, holder: row.holder, table: row.table_id };
   await waitForMachine(database, machine);

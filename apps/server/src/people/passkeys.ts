@@ -1,6 +1,8 @@
 import { err, ok, type Result } from '@baize/exact';
 import { z } from 'zod';
+import type { FoundRow } from '../store/signed-office.ts';
 import { expectWritten } from '../store/written.ts';
+import { believed } from './believe.ts';
 import { type PasskeyProblem, REFUSED } from './passkey-problem.ts';
 import type { Registry } from './registry.ts';
 import type { StaffPrincipal } from './sessions.ts';
@@ -199,11 +201,23 @@ export async function provePasskey(
   return ok(stored.staff_id);
 }
 
-async function passkeyOf({ database }: Registry, id: string): Promise<StoredPasskey | undefined> {
-  const { rows } = await database.query<StoredPasskey>(
-    `select k.* from passkeys k join staff p on p.id = k.staff_id
-     where k.id = $1 and p.disabled_at is null`,
-    [id],
-  );
-  return rows[0];
+interface SignedPasskey extends StoredPasskey {
+  readonly passkey_row: FoundRow['row'];
+  readonly staff_row: FoundRow['row'];
+}
+
+function passkeyOf(registry: Registry, id: string): Promise<StoredPasskey | null> {
+  const read = async () => {
+    const { rows } = await registry.database.query<SignedPasskey>(
+      `select k.*, to_jsonb(k) as passkey_row, to_jsonb(p) as staff_row
+       from passkeys k join staff p on p.id = k.staff_id
+       where k.id = $1 and p.disabled_at is null`,
+      [id],
+    );
+    return rows[0];
+  };
+  return believed(registry, read, ({ passkey_row, staff_row }) => [
+    { table: 'passkeys', row: passkey_row },
+    { table: 'staff', row: staff_row },
+  ]);
 }

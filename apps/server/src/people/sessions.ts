@@ -1,5 +1,7 @@
 import type { Actor, StaffRole } from '@baize/table';
+import type { FoundRow } from '../store/signed-office.ts';
 import { expectWritten } from '../store/written.ts';
+import { believed } from './believe.ts';
 import { liveKeys } from './keys.ts';
 import type { Registry } from './registry.ts';
 import { staffRole } from './staff-role.ts';
@@ -48,22 +50,43 @@ interface SessionRow {
   readonly must_change_password: boolean;
 }
 
+interface Signed {
+  readonly session_row: FoundRow['row'];
+  readonly staff_row: FoundRow['row'];
+}
+
+/** The same of a session that the transaction in progress has opened: its row is signed with its end. */
+export function staffSignedIn(
+  { database, now }: Registry,
+  token: string,
+): Promise<StaffPrincipal | null> {
+  return staffOfToken({ database, now }, token);
+}
+
 const LIVE = `revoked_at is null and expires_at > $2 and seen_at > $2 - ${IDLE_MINUTES * MINUTE}`;
 
 /** Who a session's token belongs to, or null: unknown, expired, idle, revoked or disabled. */
 export async function staffOfToken(
-  { database, now }: Registry,
+  registry: Registry,
   token: string,
 ): Promise<StaffPrincipal | null> {
+  const { database, now } = registry;
   const at = now();
-  const { rows } = await database.query<SessionRow>(
-    `select s.id as session, s.seen_at, s.expires_at, s.acting_as,
-            p.id, p.name, p.position, p.acting_positions, p.must_change_password
-     from sessions s join staff p on p.id = s.staff_id
-     where s.token_hash = $1 and p.disabled_at is null and ${LIVE}`,
-    [hashOf(token), at],
-  );
-  const [row] = rows;
+  const read = async () => {
+    const { rows } = await database.query<SessionRow & Signed>(
+      `select s.id as session, s.seen_at, s.expires_at, s.acting_as,
+              p.id, p.name, p.position, p.acting_positions, p.must_change_password,
+              to_jsonb(s) as session_row, to_jsonb(p) as staff_row
+       from sessions s join staff p on p.id = s.staff_id
+       where s.token_hash = $1 and p.disabled_at is null and ${LIVE}`,
+      [hashOf(token), at],
+    );
+    return rows[0];
+  };
+  const row = await believed(registry, read, ({ session_row, staff_row }) => [
+    { table: 'sessions', row: session_row },
+    { table: 'staff', row: staff_row },
+  ]);
   if (!row) return null;
   if (Number(row.seen_at) < at - SEEN_AGAIN) await markSeen({ database, now }, [row.session]);
   return {
@@ -85,7 +108,7 @@ async function markSeen({ database, now }: Registry, sessions: readonly string[]
 
 /** Which of these sessions are still good; an open console counts as being there. */
 async function liveSessions(
-  { database, now }: Registry,
+  { database, now, signed }: Registry,
   sessions: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const at = now();
@@ -101,7 +124,8 @@ async function liveSessions(
       { database, now },
       stale.map(({ id }) => id),
     );
-  return new Set(rows.map(({ id }) => id));
+  const live = rows.map(({ id }) => id);
+  return signed ? signed.standing('sessions', 'revoked_at', live) : new Set(live);
 }
 
 export async function endSession({ database, now }: Registry, id: string): Promise<void> {

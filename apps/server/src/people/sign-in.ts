@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '@baize/exact';
+import type { FoundRow } from '../store/signed-office.ts';
+import { believed } from './believe.ts';
 import { isPassword } from './password.ts';
 import type { Registry } from './registry.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
@@ -36,17 +38,27 @@ export async function provePassword(
   { account, password, address }: SignIn,
 ): Promise<Result<true, SignInProblem>> {
   const { database } = registry;
+  const read = async () => {
+    const { rows } = await database.query<PasswordRow>(
+      `select password_hash, to_jsonb(p) as staff_row from staff as p
+       where id = $1 and disabled_at is null`,
+      [account],
+    );
+    return rows[0];
+  };
   const tries = `${account} from ${address}`;
   if (await isLocked(registry, tries)) return err(LOCKED);
-  const { rows } = await database.query<{ readonly password_hash: string | null }>(
-    'select password_hash from staff where id = $1 and disabled_at is null',
-    [account],
-  );
-  if (!(await isPassword(rows[0]?.password_hash ?? null, password))) {
+  const known = await believed(registry, read, ({ staff_row: row }) => [{ table: 'staff', row }]);
+  if (!(await isPassword(known?.password_hash ?? null, password))) {
     return err((await isLockedNow(registry, tries)) ? LOCKED : FAILED);
   }
   await database.query('delete from sign_in_failures where account = $1', [tries]);
   return ok(true);
+}
+
+interface PasswordRow {
+  readonly password_hash: string | null;
+  readonly staff_row: FoundRow['row'];
 }
 
 // The same words whether the account or the password is wrong.

@@ -111,6 +111,8 @@ export interface OfficeWalk {
   readonly isTrusted: (key: string) => boolean;
   /** Whether every signature is checked, or that of the last entry alone, which vouches for the rest. */
   readonly everySignature: boolean;
+  /** Told of what the office journal says, once it was read to its end. */
+  readonly onState?: ((state: OfficeState) => void) | undefined;
   /** Whether migrations may have run that nobody has signed yet. */
   readonly mayHaveMigrated?: true;
 }
@@ -141,6 +143,7 @@ export async function* officeFindings(walk: OfficeWalk): Findings {
     if (isLast && last && !walk.everySignature) yield* signatureFindings(last, walk);
     if (isLast) break;
   }
+  walk.onState?.(state);
   if (!state.isSealed) return;
   for (const [table, rows] of state.rows) {
     const isSealed = state.schema === null || isNoted(state.schema, table);

@@ -7,6 +7,7 @@ import {
 } from '../store/checkpoint.ts';
 import type { Asking } from '../store/office.ts';
 import { sealedHeads } from '../store/seal-floor.ts';
+import type { OfficeKnowledge } from '../store/signed-office.ts';
 import { isSigned } from '../store/signing-key.ts';
 import { headFindings } from './checkpoint-findings.ts';
 import type { Finding, Findings } from './finding.ts';
@@ -17,6 +18,8 @@ export interface OpeningOptions {
   readonly trustedKeys: readonly string[];
   /** What others remember of the newest checkpoint. */
   readonly witnesses: readonly CheckpointPlace[];
+  /** Told of what the office journal says, once it was read to its end. */
+  readonly onOffice?: (knowledge: OfficeKnowledge) => void;
 }
 
 /**
@@ -34,7 +37,8 @@ export async function openingFinding(pool: Pool, options: OpeningOptions): Promi
   }
 }
 
-async function* findings(client: Asking, { trustedKeys, witnesses }: OpeningOptions): Findings {
+async function* findings(client: Asking, options: OpeningOptions): Findings {
+  const { trustedKeys, witnesses, onOffice } = options;
   for (const { number, hash } of witnesses) {
     const there = await readCheckpoint(client, number);
     if (there?.hash.equals(hash)) continue;
@@ -55,6 +59,7 @@ async function* findings(client: Asking, { trustedKeys, witnesses }: OpeningOpti
     everySignature: false,
     mayHaveMigrated: true,
     onKey: () => undefined,
+    onState: onOffice,
     isTrusted: (key) => trustedKeys.includes(key),
   });
 }

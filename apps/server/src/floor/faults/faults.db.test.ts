@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Asking } from '../../store/office.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { watchDisk } from '../start/start-floor.ts';
+import { watchDisk } from '../start/watch-disk.ts';
 import { watchSoftware } from '../start/watch-software.ts';
 import { FAULT_CODES, FAULT_KINDS } from './fault-catalogue.ts';
 import { openFaults } from './faults.ts';

@@ -7,6 +7,7 @@ import { type AppConfig, DEFAULT_APP_CONFIG } from '../../http/app-config.ts';
 import type { AppDeps } from '../../http/app-deps.ts';
 import type { Api } from '../../http/context.ts';
 import type { Reporter } from '../../reports/reporter.ts';
+import type { SignedOffice } from '../../store/signed-office.ts';
 import { FAULT_KINDS, type Lock } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
 import { watchGuesses } from '../faults/watch-guesses.ts';
@@ -26,11 +27,12 @@ interface FloorServerParts {
   readonly log: Logger;
   readonly software: Pick<SoftwareWatch, 'check'>;
   readonly reports: Reporter | undefined;
+  readonly signed: SignedOffice;
 }
 
 /** The server of an open floor: HTTP, sockets and screens, not listening yet. */
 export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
-  const { open, pool, described, options, log, software, reports } = parts;
+  const { open, pool, described, options, log, software, reports, signed } = parts;
   const { tables, floor, results, faults, integrity } = open;
   const noticeGuess = watchGuesses(faults);
   const touched = new Map<string, number>();
@@ -42,6 +44,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
     tableTime: open.now,
     key: open.key,
     trust: open.trust,
+    signed,
     onDoubt: ({ where, what }) => faults.set('record-differs', where, what),
     log,
     config: { ...DEFAULT_APP_CONFIG, ...configSaid(described, options), ...options.app },

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../postgres/open-database.ts';
 import type { CheckpointPlace } from '../../store/checkpoint.ts';
 import { sealFloor } from '../../store/seal-floor.ts';
+import { knownNow, type OfficeKnowledge } from '../../store/signed-office.ts';
 import type { SigningKey, Trust } from '../../store/signing-key.ts';
 import { trustedKeys, trustIn } from '../../store/trusted-keys.ts';
 import { fileWitness, type Witness, witnessesAt } from '../../store/witness.ts';
@@ -14,6 +15,8 @@ import type { StartProblem } from './start-problem.ts';
 /** A record that was compared with what was signed, and who is told of its checkpoints. */
 export interface OpenedRecord {
   readonly trust: Trust;
+  /** What was signed of accounts, sessions and keys by then. */
+  readonly known: OfficeKnowledge | undefined;
   readonly onCheckpoint: (place: CheckpointPlace) => Promise<void>;
 }
 
@@ -27,14 +30,19 @@ export async function openRecord(
   const witnesses = [fileWitness(dataFolder), ...witnessesAt(witnessUrl)];
   const pool = database.pool({ max: 1 });
   try {
+    let office: OfficeKnowledge | undefined;
     const finding = await openingFinding(pool, {
       trustedKeys: await trustedKeys(pool, dataFolder, key),
       witnesses: await rememberedBy(witnesses, log),
+      onOffice: (knowledge) => {
+        office = knowledge;
+      },
     });
     if (finding) return err({ code: 'record', finding });
     if (await sealFloor(pool, { key })) log.info('what was there before is sealed');
     return ok({
       trust: await trustOf(pool, dataFolder, key),
+      known: office && (await knownNow(pool, office, Date.now())),
       onCheckpoint: tellWitnesses(witnesses, log),
     });
   } finally {

@@ -1,4 +1,4 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '@baize/exact';
 import type { Logger } from 'pino';
@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { type Reporter, threadReporter } from '../../reports/reporter.ts';
 import { type Asking, openOffice } from '../../store/office.ts';
 import { bringUpToDate, rewritingWarning } from '../../store/privileges.ts';
+import type { OfficeKnowledge } from '../../store/signed-office.ts';
 import { nodeSigningKey } from '../../store/signing-key.ts';
 import { BookMissing } from '../../tables/book-in-use.ts';
 import { BrokenJournal } from '../../tables/follow-rows.ts';
@@ -15,17 +16,18 @@ import { sealedSeeds } from '../automatic/sealed-seeds.ts';
 import { seedDemoDevices } from '../demo/demo-devices.ts';
 import { seedDemoPeople } from '../demo/demo-people.ts';
 import { seedDemoTerminals } from '../demo/demo-terminals.ts';
-import type { Faults } from '../faults/faults.ts';
 import { demonstrationsStanding } from '../file/demonstrations.ts';
 import { type Floor, readFloorFile } from '../file/floor-file.ts';
 import { messageOf } from '../message-of.ts';
 import { type OpenFloor, openFloor } from '../open-floor.ts';
+import { believedRows } from './believed-rows.ts';
 import { createFloorServer } from './create-floor-server.ts';
 import { leaveNotice, namingFloor } from './floor-notice.ts';
 import type { FloorOptions } from './floor-options.ts';
 import { openRecord } from './open-record.ts';
 import { restartDatabase } from './restart-database.ts';
 import type { StartProblem } from './start-problem.ts';
+import { watchDisk } from './watch-disk.ts';
 import { watchSoftware } from './watch-software.ts';
 
 /** As far as a server has to be known to make it listen. */
@@ -52,31 +54,6 @@ export async function listenOn(
 
 function isBusy(problem: unknown): boolean {
   return problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';
-}
-
-const EVERY = 30_000;
-
-interface DiskLimits {
-  /** Less than this part of the disk free, in hundredths... */
-  readonly percent: number;
-  /** ...and less than this many bytes: a large disk is not full at one hundredth. */
-  readonly bytes: number;
-}
-
-const LIMITS: DiskLimits = { percent: 5, bytes: 2_000_000_000 };
-
-/** Looks at the disk that holds the database, where that is ours. */
-export function watchDisk(faults: Faults, folder: string, limits = LIMITS): () => void {
-  const look = async (): Promise<void> => {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    const free = bavail * bsize;
-    const isLow = free < limits.bytes && bavail * 100 < blocks * limits.percent;
-    if (isLow) faults.set('disk-nearly-full', 'floor', `${Math.floor(free / 1_000_000)} MB left`);
-    else faults.end('disk-nearly-full', 'floor');
-  };
-  const timer = setInterval(() => void look().catch(() => undefined), EVERY);
-  void look().catch(() => undefined);
-  return () => clearInterval(timer);
 }
 
 export interface RunningFloor
@@ -167,7 +144,8 @@ async function startOn(
     await reports?.close();
     return err({ code: 'production', problems: standing });
   }
-  return serve({ open, database, described, reports }, options, log);
+  const { known } = record.value;
+  return serve({ open, database, described, reports, known }, options, log);
 }
 
 /** What somebody has made a demonstration of since the file was applied, and the file does not name. */
@@ -184,28 +162,29 @@ interface Standing {
   readonly database: Database;
   readonly described: Floor;
   readonly reports: Reporter | undefined;
+  readonly known: OfficeKnowledge | undefined;
 }
 
 /** Opens the doors of a floor whose tables stand, and says how to close them. */
 async function serve(
-  { open, database, described, reports }: Standing,
+  { open, database, described, reports, known }: Standing,
   options: FloorOptions,
   log: Logger,
 ): Promise<Result<RunningFloor, StartProblem>> {
   const { key } = open;
   const pool = database.pool({ max: 4, connectionTimeoutMillis: 5000, query_timeout: 30_000 });
   const office = openOffice(pool, { key });
+  const signed = believedRows(database, open, known);
+  const parts = { open, pool, described, options, reports, signed };
   if (options.isDemo) await seedDemo(office, open, options.dataFolder);
   const feeds = database.pool({ max: 2, connectionTimeoutMillis: 60_000, query_timeout: 60_000 });
   const reading = { database: feeds, library: described.library };
   const delivering = startDelivering({ ...reading, key, now: Date.now, log, every: 500 });
   const onError = (error: unknown): void => log.error({ error }, 'the software was not compared');
   const software = watchSoftware(open.faults, office, options, onError);
-  const stops = [
-    restartDatabase(database, open.faults, log),
-    watchDisk(open.faults, options.dataFolder),
-  ];
-  const app = await createFloorServer({ open, pool, described, options, log, software, reports });
+  const { faults } = open;
+  const stops = [restartDatabase(database, faults, log), watchDisk(faults, options.dataFolder)];
+  const app = await createFloorServer({ ...parts, log, software });
   const close = async (): Promise<void> => {
     for (const stop of stops) stop();
     await delivering.stop();

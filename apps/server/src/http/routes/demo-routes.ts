@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { type DemoSeat, seatDemoTerminal } from '../../commands/demo-terminal.ts';
 import { enterAsDemo } from '../../people/demo.ts';
 import { issueKey } from '../../people/keys.ts';
-import { staffOfToken } from '../../people/sessions.ts';
+import { staffSignedIn } from '../../people/sessions.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';
 import { onRecord } from '../record.ts';
 import { refuse } from '../refuse.ts';
@@ -63,7 +63,7 @@ async function enterAsStaff(
   const nobody = { principal: null, ip: address };
   const entered = await onRecord(context, nobody, async (acting) => {
     const session = await enterAsDemo(acting, { position, id, address, isOnline });
-    const by = session && (await staffOfToken(acting, session.token));
+    const by = session && (await staffSignedIn(acting, session.token));
     const outcome = by ? 'accepted' : NOBODY.code;
     const what = { by, action: 'enter-demo', subject: by?.id ?? id, outcome };
     return [by && session && { who: whoIs(by, context.deps.floor), token: session.token }, what];

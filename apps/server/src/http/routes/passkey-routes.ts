@@ -18,7 +18,7 @@ import {
   removePasskey,
   type Site,
 } from '../../people/passkeys.ts';
-import { openSession, type StaffPrincipal, staffOfToken } from '../../people/sessions.ts';
+import { openSession, type StaffPrincipal, staffSignedIn } from '../../people/sessions.ts';
 import type { ApiPlugin } from '../context.ts';
 import { onlySettledStaff, staffOf } from '../gate.ts';
 import { onRecord } from '../record.ts';
@@ -136,7 +136,7 @@ const signingInRoutes: ApiPlugin = (api, context) => {
         const proved = await provePasskey(acting, siteOf(request), request.body);
         if (!proved.ok) return [proved, { action, outcome: proved.error.code }];
         const { token } = await openSession(acting, proved.value, request.ip);
-        const by = await staffOfToken(acting, token);
+        const by = await staffSignedIn(acting, token);
         if (!by) throw new Error('A session that was just opened is good.');
         return [ok({ by, token }), { by, action, outcome: 'accepted' }];
       });
