@@ -152,7 +152,8 @@ class FloorMoney:
         outstanding, ended = 0, None
         for _, _, where, kind, amount, change in sorted(life):
             outstanding += change
-            if ended:
+            # Whoever has been paid may still say that they had the ticket; that moves nothing.
+            if ended and not (kind == 'InstrumentConfirmed' and change == 0):
                 self.report.finds(where, f'is {kind} of {masked(number)}, which was {ended} before')
             if amount != life[0][4] or outstanding not in (0, amount):
                 self.report.finds(where, f'is {kind} of {masked(number)} over {amount}, and leaves {outstanding}')

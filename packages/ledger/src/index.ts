@@ -8,6 +8,7 @@ export {
   creditByMeters,
   creditOf,
   escrowOf,
+  heldOf,
   imbalance,
   isHeldInTrust,
   METERS_AT_ZERO,

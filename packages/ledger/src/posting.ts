@@ -193,6 +193,12 @@ export type Account =
   | 'cage'
   /** Betting instruments issued and not yet redeemed. */
   | 'instruments'
+  /** Of a terminal's player: money of a ticket that is being printed, or that nobody can tell where it is. */
+  | `held:${string}`
+  /** Instruments two people made worthless, whose money nobody was given instead. */
+  | 'voided'
+  /** Instruments whose time was over before anybody came with them. */
+  | 'breakage'
   | `credit:${string}`
   | `escrow:${string}`
   | `win:${string}`
@@ -205,6 +211,10 @@ export type Account =
 
 export function creditOf(terminal: string): Account {
   return `credit:${terminal}`;
+}
+
+export function heldOf(terminal: string): Account {
+  return `held:${terminal}`;
 }
 
 export function escrowOf(round: string): Account {
@@ -234,6 +244,7 @@ export function tipsOf(table: string): Account {
 export function isHeldInTrust(account: Account): boolean {
   return (
     account.startsWith('credit:') ||
+    account.startsWith('held:') ||
     account.startsWith('escrow:') ||
     account.startsWith('commission:') ||
     account.startsWith('tips:')

@@ -23,6 +23,8 @@ export const validationNumber = z.string().regex(/^\d{18}$/);
 
 /** The same as anybody may see it: whoever knows all digits can be paid. */
 export const maskedNumber = z.string().regex(/^\*{14}\d{4}$/);
+/** A ticket by a name that pays nothing. */
+export const ticketId = z.string().min(1).max(128);
 
 /** `rulebook/layout`, or the rulebook of a card game. */
 export const gameId = z.string().regex(/^[a-z0-9-]{1,64}(\/[a-z0-9-]{1,64})?$/);

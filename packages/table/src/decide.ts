@@ -36,14 +36,10 @@ import { betsClosed, bettingTimeProblem, closeBets } from './round/money.ts';
 import { openBets, publishCommitment } from './round/open-bets.ts';
 import type { TableState } from './state.ts';
 import { buyCredit, giveTip, payByHand } from './terminal/credit.ts';
-import {
-  cashOut,
-  expireInstrument,
-  redeemInstrument,
-  voidInstrument,
-} from './terminal/instruments.ts';
+import { INSTRUMENT_DECIDERS } from './terminal/instruments.ts';
 import { seatTerminal, unlockTerminal } from './terminal/seat.ts';
 import { findSeated, rulesAt, setOwnLimits } from './terminal/terminal.ts';
+import { TICKET_DECIDERS } from './terminal/tickets.ts';
 import {
   collectDebt,
   endVisit,
@@ -105,11 +101,9 @@ const DECIDERS: Deciders<CommonCommandType> = {
   ReleaseTerminal: releaseTerminal,
   UnlockTerminal: unlockTerminal,
   BuyCredit: buyCredit,
-  RedeemInstrument: redeemInstrument,
-  CashOut: cashOut,
+  ...INSTRUMENT_DECIDERS,
   PayByHand: payByHand,
-  VoidInstrument: voidInstrument,
-  ExpireInstrument: expireInstrument,
+  ...TICKET_DECIDERS,
   GiveTip: giveTip,
   TakeOutOfService: takeOutOfService,
   ReturnToService: returnToService,

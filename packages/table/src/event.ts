@@ -7,6 +7,7 @@ import type { MechanicEvent, Outcome } from './contributions.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
 import type { AfterLeaving, Fact, MoneyFact, ServiceEvent, VisitEvent } from './service-event.ts';
+import type { InstrumentEvent } from './terminal/instrument-event.ts';
 
 /** A fact in the journal of a table: what happened, when, by whom, under which operation. */
 export interface Recorded {
@@ -56,32 +57,9 @@ export type TerminalEvent =
       readonly terminal: string;
       readonly amount: Money;
     } & MoneyFact)
-  | ({
-      readonly type: 'InstrumentIssued';
-      readonly terminal: string;
-      readonly number: string;
-      readonly amount: Money;
-      readonly expiresAt: number;
-    } & MoneyFact)
-  | ({
-      readonly type: 'InstrumentRedeemed';
-      readonly number: string;
-      readonly amount: Money;
-      readonly terminal: string | null;
-    } & MoneyFact)
-  | ({
-      readonly type: 'InstrumentVoided';
-      readonly number: string;
-      readonly amount: Money;
-      readonly reason: string;
-    } & MoneyFact)
-  | ({
-      readonly type: 'InstrumentExpired';
-      readonly number: string;
-      readonly amount: Money;
-    } & MoneyFact)
   | ({ readonly type: 'PaidByHand'; readonly terminal: string; readonly amount: Money } & MoneyFact)
   | ({ readonly type: 'TipGiven'; readonly terminal: string; readonly amount: Money } & MoneyFact)
+  | InstrumentEvent
   | VisitEvent;
 
 /** One area of one terminal going from one stake to another. */
@@ -276,3 +254,4 @@ export type EventType = TableEvent['type'];
 export type EventOf<Type extends EventType> = Extract<TableEvent, { type: Type }>;
 
 export type { ServiceEvent, VisitEvent } from './service-event.ts';
+export type { InstrumentEvent } from './terminal/instrument-event.ts';

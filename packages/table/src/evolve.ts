@@ -1,15 +1,18 @@
-import { assert, type Money } from '@baize/exact';
+import { assert } from '@baize/exact';
 import { meter } from '@baize/ledger';
 import type { CommandEnvelope } from './command.ts';
 import type {
   CommonEvent,
   CommonEventType,
+  InstrumentEvent,
   Recorded,
   TableEvent,
   TerminalEvent,
   VisitEvent,
 } from './event.ts';
+import { afterTaking } from './evolve/after-taking.ts';
 import { evolveHouse, evolveService } from './evolve/house.ts';
+import { evolveInstrument } from './evolve/instrument.ts';
 import { evolveIrregularity } from './evolve/irregularity.ts';
 import {
   type AppendLog,
@@ -23,9 +26,8 @@ import {
   withTerminal,
 } from './evolve/persistent.ts';
 import { applyBetsChanged, evolveRound } from './evolve/round.ts';
-import { afterTaking, evolveVisit, withoutSeat, withSeat } from './evolve/visit.ts';
+import { evolveVisit, withoutSeat, withSeat } from './evolve/visit.ts';
 import type { TableState } from './state.ts';
-import type { InstrumentRecord, InstrumentStatus } from './terminal/instrument.ts';
 
 /** The state after a fact. It never refuses and never looks anywhere but at its arguments. */
 export function evolve(state: TableState, fact: Recorded): TableState {
@@ -90,10 +92,13 @@ const EVOLVERS: Evolvers = {
   TerminalLocked: evolveTerminal,
   TerminalUnlocked: evolveTerminal,
   CreditBought: evolveTerminal,
-  InstrumentIssued: evolveTerminal,
-  InstrumentRedeemed: evolveTerminal,
-  InstrumentVoided: evolveTerminal,
-  InstrumentExpired: evolveTerminal,
+  InstrumentPrepared: evolveInstrument,
+  InstrumentIssued: evolveInstrument,
+  InstrumentConfirmed: evolveInstrument,
+  InstrumentDoubted: evolveInstrument,
+  InstrumentRedeemed: evolveInstrument,
+  InstrumentVoided: evolveInstrument,
+  InstrumentExpired: evolveInstrument,
   PaidByHand: evolveTerminal,
   TipGiven: evolveTerminal,
   VisitIdentified: evolveVisit,
@@ -134,7 +139,7 @@ function applyEvent(state: TableState, event: TableEvent, fact: Recorded): Table
   return evolver(state, event, fact);
 }
 
-type MoneyEvent = Exclude<TerminalEvent, VisitEvent>;
+type MoneyEvent = Exclude<TerminalEvent, VisitEvent | InstrumentEvent>;
 
 function evolveTerminal(state: TableState, event: MoneyEvent, fact: Recorded): TableState {
   switch (event.type) {
@@ -162,44 +167,7 @@ function evolveTerminal(state: TableState, event: MoneyEvent, fact: Recorded): T
       );
     case 'TipGiven':
       return withMeters(state, event.terminal, (meters) => meter(meters, { tips: event.amount }));
-    case 'InstrumentIssued': {
-      const { terminal, number, amount, expiresAt } = event;
-      const issued = withInstrument(afterTaking(state, event, fact.at), number, {
-        amount,
-        status: 'issued',
-        expiresAt,
-      });
-      return withMeters(issued, terminal, (meters) => meter(meters, { instrumentsOut: amount }));
-    }
-    case 'InstrumentRedeemed': {
-      const { terminal, number, amount } = event;
-      const redeemed = withStatus(state, number, amount, 'redeemed');
-      if (terminal === null) return redeemed;
-      return withMeters(redeemed, terminal, (meters) => meter(meters, { instrumentsIn: amount }));
-    }
-    case 'InstrumentVoided':
-      return withStatus(state, event.number, event.amount, 'void');
-    case 'InstrumentExpired':
-      return withStatus(state, event.number, event.amount, 'expired');
   }
-}
-
-function withInstrument(
-  state: TableState,
-  number: string,
-  instrument: InstrumentRecord,
-): TableState {
-  return { ...state, instruments: new Map(state.instruments).set(number, instrument) };
-}
-
-function withStatus(
-  state: TableState,
-  number: string,
-  amount: Money,
-  status: InstrumentStatus,
-): TableState {
-  const expiresAt = state.instruments.get(number)?.expiresAt ?? 0;
-  return withInstrument(state, number, { amount, status, expiresAt });
 }
 
 /**

@@ -136,7 +136,21 @@ export { snapshotOf } from './snapshot/snapshot-of.ts';
 export type { SnapshotProblem } from './snapshot/snapshot-problem.ts';
 export { SNAPSHOT_FORMAT, type TableSnapshot } from './snapshot/table-snapshot.ts';
 export type { ConcludedRound, Round, TableState } from './state.ts';
-export { maskedNumber } from './terminal/instrument.ts';
+export {
+  type DecidedTicket,
+  INSTRUMENT_STATUSES,
+  type InstrumentRecord,
+  type InstrumentStatus,
+  lastDigits,
+  maskedNumber,
+  type OpenTicket,
+  TICKET_DOUBTS,
+  TICKET_EFFECTS,
+  type TicketDoubt,
+  type TicketEffect,
+  ticketName,
+} from './terminal/instrument.ts';
+export { type OwnTicket, openTicketOf, type PitTicket } from './terminal/open-ticket.ts';
 export {
   placeOf,
   rulesAt,

@@ -34,6 +34,7 @@ export function emptyTable(library: TableLibrary): TableState {
     approvals: new Map(),
     matters: new Map(),
     instruments: new Map(),
+    tickets: new Map(),
     balances: NO_BALANCES,
     meters: METERS_AT_ZERO,
     operations: noOperations(),

@@ -51,7 +51,10 @@ export const REFUSAL_CODES = [
   'configuration-invalid',
   'unknown-instrument',
   'instrument-not-payable',
+  'instrument-in-doubt',
+  'wrong-digits',
   'instrument-number-used',
+  'instrument-unconfirmed',
   'hand-pay-needed',
   'own-limit-holds',
   'unknown-box',
@@ -168,6 +171,8 @@ export const FLOOR_RULES = {
   'money-in': 'Credit is bought with cash or with a betting instrument.',
   'money-out': 'Credit leaves as a betting instrument, or by hand above a set amount.',
   instrument: 'A betting instrument has eighteen digits and is paid exactly once.',
+  'ticket-life':
+    'A ticket is held, issued and confirmed by its player; one that may not have come out is in doubt, is paid nowhere, and two people decide about it. Nobody leaves or takes another before that.',
   tips: 'A tip is a gift out of credit.',
   'two-people': 'Corrections, late voids and new prices need a second person of sufficient rank.',
   'second-person':

@@ -11,7 +11,7 @@ import type { Operations } from './evolve.ts';
 import type { ResultOnRecord } from './history/result-on-record.ts';
 import type { LIBRARY, TableLibrary } from './library.ts';
 import type { ClosedStakes, SettledTerminal } from './round/settled.ts';
-import type { InstrumentRecord } from './terminal/instrument.ts';
+import type { InstrumentRecord, TerminalTickets } from './terminal/instrument.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Everything a table knows, rebuilt from its events alone. */
@@ -47,6 +47,8 @@ export interface TableState {
   readonly approvals: ReadonlyMap<string, Approval>;
   readonly matters: ReadonlyMap<string, { readonly incident: Incident; readonly because: Because }>;
   readonly instruments: ReadonlyMap<string, InstrumentRecord>;
+  /** By terminal: the ticket its player has not confirmed, and what was decided of one. */
+  readonly tickets: ReadonlyMap<string, TerminalTickets>;
   readonly balances: Balances;
   readonly meters: Meters;
   /** Which operations have been accepted, so that a repeated one is recognised. */

@@ -6,7 +6,8 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { AuditTrail } from '../people/audit.ts';
 import type { Principal } from '../people/sessions.ts';
 import type { RunningTable, Trace } from '../tables/running-table.ts';
-import { type Performed, type Preparing, perform } from './perform.ts';
+import { type Performed, perform } from './perform.ts';
+import type { Preparing } from './prepare-command.ts';
 
 export interface CommandHandlerOptions extends Preparing {
   readonly audit: AuditTrail;

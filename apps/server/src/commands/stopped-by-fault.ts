@@ -1,5 +1,5 @@
 import type { WireAnswer, WireCommand } from '@baize/protocol';
-import type { Preparing } from './perform.ts';
+import type { Preparing } from './prepare-command.ts';
 import { answerPayByHand, lockedByFloor, lookedAtFirst } from './refused-beforehand.ts';
 
 type Problems = Pick<Preparing, 'terminalProblem' | 'cashOutProblem' | 'redeemProblem'>;

@@ -5,7 +5,7 @@ import type { RouteOptions } from 'fastify';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Refused } from '../commands/command-handler.ts';
-import type { Preparing } from '../commands/perform.ts';
+import type { Preparing } from '../commands/prepare-command.ts';
 import type { VirtualResults } from '../floor/automatic/next-move.ts';
 import type { ParThread } from '../reports/par/par-office.ts';
 import type { Reporter } from '../reports/reporter.ts';

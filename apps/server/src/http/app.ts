@@ -14,7 +14,7 @@ import fastify, {
 import { z } from 'zod';
 import { cashGate } from '../cage/cash-gate.ts';
 import { createCommandHandler } from '../commands/command-handler.ts';
-import type { Preparing } from '../commands/perform.ts';
+import type { Preparing } from '../commands/prepare-command.ts';
 import { countCommits, type Metrics, newMetrics } from '../metrics/metrics.ts';
 import { auditTrail } from '../people/audit.ts';
 import { isElsewhere, OTHER_PIT } from '../people/own-pits.ts';

@@ -29,6 +29,8 @@ async function counter(name: string) {
     if (answer.answer.type !== 'accepted') throw new Error(JSON.stringify(answer.answer));
     const { instrument } = answer.answer;
     if (!instrument) throw new Error('A cash-out is paid by an instrument.');
+    const taken = { type: 'ConfirmTicket', terminal, ticket: instrument.ticket };
+    await ask(address, { token: tokens.terminal, body: { op: newOp(), command: taken } });
     return instrument;
   };
   const creditOf = async (id: string, token: string) => {
@@ -154,7 +156,7 @@ test('a void instrument is paid by nobody; a pit manager asks for it and somebod
   const body = { op: newOp(), reason: 'Printed twice' };
   expect((await ask(address, { token: tokens.cashier, body })).status).toBe(403);
   const asked = cageBody.parse((await ask(address, { token: tokens.manager, body })).body);
-  expect(asked.instrument?.status).toBe('issued');
+  expect(asked.instrument?.status).toBe('confirmed');
   const { request } = asked.answer.type === 'accepted' ? asked.answer : {};
   if (request === undefined) throw new Error('A second person is asked.');
   const agree = async (token: string) => {

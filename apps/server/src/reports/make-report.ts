@@ -147,7 +147,7 @@ async function instrumentsOutstanding(
     readonly expires_at: string;
   }>(
     `select number, amount, issued_at, issued_table, issued_terminal, expires_at from instruments
-     where case when $1::bigint is null then status = 'issued'
+     where case when $1::bigint is null then ended_at is null
                 else issued_at < $1 and (ended_at is null or ended_at >= $1) end
        and ($2::text is null or issued_table = $2)
      order by issued_at, number`,

@@ -3,7 +3,14 @@ import type { Because } from '@baize/game';
 import type { Posting } from '@baize/ledger';
 import { type Column, csvText } from '@baize/protocol/csv';
 import type { ReportBody, ReportName, ReportQuery } from '@baize/protocol/http';
-import type { Approval, Outcome, Recorded, TableLibrary, TableState } from '@baize/table';
+import {
+  type Approval,
+  maskedNumber,
+  type Outcome,
+  type Recorded,
+  type TableLibrary,
+  type TableState,
+} from '@baize/table';
 import type { TableJournal } from './journal-facts.ts';
 import { correctingEvents, settlementIn } from './own-settlement.ts';
 import type { Period } from './period.ts';
@@ -135,7 +142,7 @@ function endedInstrumentClerk(table: string): Clerk<EndedInstrument> {
     const isVoid = event.type === 'InstrumentVoided';
     const detail = isVoid ? event.reason : '';
     const kind = isVoid ? 'void' : 'expired';
-    return { at, table, kind, number, amount, detail, by: actorText(by) };
+    return { at, table, kind, number: maskedNumber(number), amount, detail, by: actorText(by) };
   };
 }
 

@@ -1,5 +1,5 @@
 import { money } from '@baize/exact';
-import type { Command, TableEvent, TableState } from '@baize/table';
+import { type Command, openTicketOf, type TableEvent, type TableState } from '@baize/table';
 import { expect, test } from 'vitest';
 import {
   asking,
@@ -11,15 +11,8 @@ import {
   submitAccepted,
 } from '../testing/dice-table.ts';
 import { memoryTable } from '../testing/memory-table.ts';
-import {
-  allMeters,
-  changesOf,
-  instrumentChange,
-  isBare,
-  kindsIn,
-  NO_CHANGES,
-  operationsIn,
-} from './changes.ts';
+import { allMeters, changesOf, isBare, kindsIn, NO_CHANGES, operationsIn } from './changes.ts';
+import { instrumentStep } from './instrument-changes.ts';
 import { decodeFacts } from './journal-row.ts';
 
 const { table, rows } = memoryTable('T1');
@@ -111,18 +104,16 @@ test('whoever goes with nothing has nothing', async () => {
 });
 
 test('an instrument that came into being and ended at once is told with both, by number', async () => {
-  const issue = (number: string, amount: number) =>
-    give(player('cy'), {
-      type: 'CashOut',
-      terminal: 'cy',
-      amount: money(amount),
-      number,
-      expiresAt: NEVER,
-    });
+  const issue = async (number: string, amount: number) => {
+    const paper = { amount: money(amount), number, expiresAt: NEVER };
+    await give(player('cy'), { type: 'CashOut', terminal: 'cy', ...paper });
+    const ticket = openTicketOf(table.state(), 'cy')?.ticket ?? '';
+    await give(player('cy'), { type: 'ConfirmTicket', terminal: 'cy', ticket });
+  };
   const { changes, facts } = await changesBy(async () => {
     await issue('222222222222222222', 100);
     await issue('111111111111111111', 50);
-    const instrument = { amount: money(100), status: 'issued', expiresAt: NEVER } as const;
+    const instrument = { amount: money(100), status: 'confirmed', expiresAt: NEVER } as const;
     const number = '222222222222222222';
     await give(cashier, { type: 'RedeemInstrument', number, instrument, terminal: null });
   });
@@ -130,14 +121,21 @@ test('an instrument that came into being and ended at once is told with both, by
     const found = facts.filter(({ event }) => event.type === type);
     return found.map(({ sequence, at: when }) => ({ sequence, at: when }));
   };
-  const [second, first] = at('InstrumentIssued');
+  const [second, first] = at('InstrumentPrepared');
   const [end] = at('InstrumentRedeemed');
   const issued = { terminal: 'cy', expiresAt: NEVER };
-  expect(changes.instruments).toEqual([
-    { number: '111111111111111111', amount: 50, issue: { ...issued, ...first }, end: null },
+  expect(changes.instruments).toMatchObject([
+    {
+      number: '111111111111111111',
+      amount: 50,
+      status: 'confirmed',
+      issue: { ...issued, ...first },
+      end: null,
+    },
     {
       number: '222222222222222222',
       amount: 100,
+      status: 'confirmed',
       issue: { ...issued, ...second },
       end: { status: 'redeemed', terminal: null, ...end },
     },
@@ -146,7 +144,7 @@ test('an instrument that came into being and ended at once is told with both, by
 
 test('an instrument ends by being paid, voided or too old, and where it was paid is told', () => {
   const ending = (event: TableEvent) =>
-    instrumentChange({ sequence: 8, at: 9, op: 'o', by: { kind: 'system' }, event })?.end;
+    instrumentStep({ sequence: 8, at: 9, op: 'o', by: { kind: 'system' }, event })?.end;
   const of = { number: '1', amount: money(5), postings: [], because: WHY } as const;
   const place = { sequence: 8, at: 9 };
   expect(ending({ type: 'InstrumentRedeemed', terminal: 'ann', ...of })).toEqual({

@@ -1,7 +1,8 @@
 import { type Money, NOTHING } from '@baize/exact';
 import { type Account, balanceOf, type Meters, type Posting, sumTo } from '@baize/ledger';
-import { itemsOf, type Recorded, type TableEvent, type TableState } from '@baize/table';
+import { itemsOf, type Recorded, type TableState } from '@baize/table';
 import type { AuditEntry } from './audit-lines.ts';
+import { type InstrumentChange, instrumentChanges } from './instrument-changes.ts';
 
 /** The name the meters of the table itself go by. */
 const TABLE_METERS = '';
@@ -119,67 +120,6 @@ export function operationsIn(facts: readonly Recorded[]): Changes['operations'] 
   const firsts = new Map<string, number>();
   for (const { op, sequence } of facts) if (!firsts.has(op)) firsts.set(op, sequence);
   return Array.from(firsts, ([op, sequence]) => ({ op, sequence }));
-}
-
-export interface InstrumentIssue {
-  readonly terminal: string;
-  readonly expiresAt: number;
-  readonly sequence: number;
-  readonly at: number;
-}
-
-export interface InstrumentEnd {
-  readonly status: 'redeemed' | 'void' | 'expired';
-  /** Where it was paid to; null at the cage, and for one that was not paid. */
-  readonly terminal: string | null;
-  readonly sequence: number;
-  readonly at: number;
-}
-
-/** An instrument that came into being or ended here, or both. */
-export interface InstrumentChange {
-  readonly number: string;
-  readonly amount: Money;
-  readonly issue: InstrumentIssue | null;
-  readonly end: InstrumentEnd | null;
-}
-
-function instrumentChanges(facts: readonly Recorded[]): readonly InstrumentChange[] {
-  const changes = new Map<string, InstrumentChange>();
-  for (const fact of facts) {
-    const change = instrumentChange(fact);
-    if (!change) continue;
-    const earlier = changes.get(change.number);
-    changes.set(change.number, { ...change, issue: earlier?.issue ?? change.issue });
-  }
-  return [...changes.values()].toSorted((one, other) => (one.number < other.number ? -1 : 1));
-}
-
-/** What a fact says about an instrument; null if it is about none. */
-export function instrumentChange({ event, sequence, at }: Recorded): InstrumentChange | null {
-  switch (event.type) {
-    case 'InstrumentIssued': {
-      const { number, amount, terminal, expiresAt } = event;
-      return { number, amount, issue: { terminal, expiresAt, sequence, at }, end: null };
-    }
-    case 'InstrumentRedeemed':
-      return endInstrument(event, { status: 'redeemed', terminal: event.terminal, sequence, at });
-    case 'InstrumentVoided':
-      return endInstrument(event, { status: 'void', terminal: null, sequence, at });
-    case 'InstrumentExpired':
-      return endInstrument(event, { status: 'expired', terminal: null, sequence, at });
-    default:
-      return null;
-  }
-}
-
-type EndingEvent = Extract<
-  TableEvent,
-  { type: 'InstrumentRedeemed' | 'InstrumentVoided' | 'InstrumentExpired' }
->;
-
-function endInstrument({ number, amount }: EndingEvent, end: InstrumentEnd): InstrumentChange {
-  return { number, amount, issue: null, end };
 }
 
 /** Whether a terminal sits here, and its credit while it sits nowhere. */

@@ -1,12 +1,13 @@
 import { money } from '@baize/exact';
 import { creditOf, posting } from '@baize/ledger';
-import type { Recorded } from '@baize/table';
+import type { Recorded, TableEvent } from '@baize/table';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import type { AuditEntry } from './audit-lines.ts';
-import { type Changes, type InstrumentChange, NO_CHANGES, type SeatChange } from './changes.ts';
+import { type Changes, NO_CHANGES, type SeatChange } from './changes.ts';
 import { commitRow, writeKinds } from './commit-row.ts';
 import { instrumentsOf, readInstrument, readInstruments, readSeat } from './floor-knowledge.ts';
+import { type InstrumentChange, instrumentChanges } from './instrument-changes.ts';
 import {
   EMPTY_HEAD,
   type Head,
@@ -147,18 +148,38 @@ test('a terminal moves if it is where it was taken to be, with what it was taken
   expect(await readSeat(client, 'u')).toEqual({ seatedAt: null, credit: 0 });
 });
 
-const issued = (number: string, amount: number, sequence: number): InstrumentChange => ({
-  number,
-  amount: money(amount),
-  issue: { terminal: 't', expiresAt: 99, sequence, at: 1000 + sequence },
-  end: null,
+const of = (number: string, amount: number) =>
+  ({ number, amount: money(amount), postings: [], because: ['baize-floor#instrument'] }) as const;
+const factOf = (event: TableEvent, sequence: number, at: number): Recorded => ({
+  sequence,
+  at,
+  op: `op-${sequence}`,
+  by: { kind: 'system' },
+  event,
 });
-const ended = (number: string, amount: number, sequence: number): InstrumentChange => ({
-  number,
-  amount: money(amount),
-  issue: null,
-  end: { status: 'redeemed', terminal: 'u', sequence, at: 2000 + sequence },
-});
+
+const issueOf = (number: string, amount: number, sequence: number) =>
+  factOf(
+    { type: 'InstrumentIssued', terminal: 't', expiresAt: 99, ...of(number, amount) },
+    sequence,
+    1000 + sequence,
+  );
+const endOf = (number: string, amount: number, sequence: number) =>
+  factOf(
+    { type: 'InstrumentRedeemed', terminal: 'u', ...of(number, amount) },
+    sequence,
+    2000 + sequence,
+  );
+
+const changeBy = (...facts: readonly Recorded[]): InstrumentChange => {
+  const [change] = instrumentChanges(facts);
+  if (!change) throw new Error('They are about an instrument.');
+  return change;
+};
+const issued = (number: string, amount: number, sequence: number) =>
+  changeBy(issueOf(number, amount, sequence));
+const ended = (number: string, amount: number, sequence: number) =>
+  changeBy(endOf(number, amount, sequence));
 
 test('an instrument is issued once and ends once, for what it is worth', async () => {
   const instruments = [issued('11', 50, 1), issued('22', 70, 2)];
@@ -180,11 +201,13 @@ test('an instrument is issued once and ends once, for what it is worth', async (
       amount: 50,
       status: 'redeemed',
       expiresAt: 99,
+      ticket: 'ticket:A:1',
+      visit: null,
       issued: { table: 'A', terminal: 't', sequence: 1, at: 1001 },
       ended: { table: 'B', terminal: 'u', sequence: 5, at: 2005 },
     },
   ]);
-  const both = { ...issued('55', 9, 9), end: ended('55', 9, 10).end };
+  const both = changeBy(issueOf('55', 9, 9), endOf('55', 9, 10));
   expect(await commit('A', { instruments: [both] })).toEqual(COMMITTED);
   const newest = await instrumentsOf(client, 't', 2);
   expect(newest.map(({ number, status }) => [number, status])).toEqual([

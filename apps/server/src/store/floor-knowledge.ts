@@ -1,12 +1,17 @@
 import { type Money, money, NOTHING } from '@baize/exact';
+import type { InstrumentStatus } from '@baize/table';
 import type { Queryable } from './journal-row.ts';
 
 /** An instrument as the whole floor knows it. */
 export interface KnownInstrument {
   readonly number: string;
   readonly amount: Money;
-  readonly status: 'issued' | 'redeemed' | 'void' | 'expired';
+  readonly status: InstrumentStatus;
   readonly expiresAt: number;
+  /** A name that pays nothing. */
+  readonly ticket: string;
+  /** Whose it is; null of instruments nobody had to confirm. */
+  readonly visit: string | null;
   readonly issued: Place & { readonly terminal: string };
   readonly ended: (Place & { readonly terminal: string | null }) | null;
 }
@@ -76,6 +81,8 @@ interface StoredInstrument {
   readonly ended_terminal: string | null;
   readonly ended_sequence: string | null;
   readonly ended_at: string | null;
+  readonly ticket: string | null;
+  readonly visit: string | null;
 }
 
 function instrumentOf(row: StoredInstrument): KnownInstrument {
@@ -85,6 +92,9 @@ function instrumentOf(row: StoredInstrument): KnownInstrument {
     amount: money(Number(row.amount)),
     status,
     expiresAt: Number(row.expires_at),
+    // The same as the index of the table has it.
+    ticket: row.ticket ?? `ticket:${row.issued_table}:${row.issued_sequence}`,
+    visit: row.visit,
     issued: {
       table: row.issued_table,
       terminal: row.issued_terminal,

@@ -53,6 +53,7 @@ export const SERVER_PRIVILEGES: Readonly<Record<string, TablePrivileges>> = {
     insert: true,
     update: ['status', 'ended_table', 'ended_terminal', 'ended_sequence', 'ended_at'],
   },
+  instrument_life: ADDS_ONLY,
   journal: ADDS_ONLY,
   journal_kinds: ADDS_ONLY,
   keys: { insert: true, update: ['revoked_at'] },

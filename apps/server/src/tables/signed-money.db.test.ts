@@ -45,7 +45,7 @@ describe.each([
     const { money, doubts } = await keeping(ids);
     expect(await creditOf(money, 'cat')).toEqual([1_000_000, true]);
     expect(await creditOf(money, 'bob')).toEqual([0, true]);
-    expect(await amountOf(money, OUTSTANDING)).toEqual([1000, 'issued', true]);
+    expect(await amountOf(money, OUTSTANDING)).toEqual([1000, 'confirmed', true]);
     expect(await amountOf(money, PAID)).toEqual([1000, 'redeemed', true]);
     expect(await amountOf(money, '100000000000000009')).toEqual([undefined, undefined, true]);
     expect(doubts).toEqual([]);

@@ -62,12 +62,12 @@ export function openSignedMoney(options: SignedMoneyOptions): SignedMoney {
       if (record.amount !== known.amount || record.expiresAt !== known.expiresAt) {
         return believed(known, { where, what: 'is not what its signed event says' });
       }
-      const status = endedAs(options, number);
-      if (status === null || known.status !== 'issued') return believed(known, null);
+      const status = notPayableAs(options, known);
+      if (status === null || !isPayable(known)) return believed(known, null);
       // A commit between the two looks is no forgery.
       const again = (await readInstrument(options.database, number)) ?? known;
       const what = `is outstanding although a signed event says ${status}`;
-      return believed({ ...again, status }, again.status === 'issued' ? { where, what } : null);
+      return believed({ ...again, status }, isPayable(again) ? { where, what } : null);
     },
     seat: async (terminal) => {
       const seat = await readSeat(options.database, terminal);
@@ -92,22 +92,28 @@ async function issuedAs(
   const row = await readRowWith(database, issued.table, issued.sequence);
   if (!row || !isGenuine(row, trust)) return undefined;
   for (const { event, sequence } of decodeFacts(row)) {
-    if (event.type !== 'InstrumentIssued' || sequence !== issued.sequence) continue;
-    if (event.number === number) return event;
+    if (sequence !== issued.sequence) continue;
+    const isIssue = event.type === 'InstrumentIssued' || event.type === 'InstrumentPrepared';
+    if (isIssue && event.number === number) return event;
   }
   return undefined;
 }
 
-/** How an instrument ended, as any table here has it; null where none has ended it. */
-function endedAs(
+function isPayable({ status }: Pick<KnownInstrument, 'status'>): boolean {
+  return status === 'issued' || status === 'confirmed';
+}
+
+/** Why an instrument is not paid: any table here has ended it, or the one that issued it does not know where it is. */
+function notPayableAs(
   { tables }: SignedMoneyOptions,
-  number: string,
-): 'redeemed' | 'void' | 'expired' | null {
+  { number, issued }: KnownInstrument,
+): Exclude<KnownInstrument['status'], 'issued' | 'confirmed'> | null {
   for (const table of tables.list()) {
     const status = table.state().instruments.get(number)?.status;
     if (status === 'redeemed' || status === 'void' || status === 'expired') return status;
   }
-  return null;
+  const own = tables.get(issued.table)?.state().instruments.get(number)?.status;
+  return own === 'in-doubt' || own === 'prepared' ? own : null;
 }
 
 /** Whether a terminal left the table it sat at last with exactly this credit. */

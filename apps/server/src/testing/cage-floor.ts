@@ -29,7 +29,10 @@ export async function cageFloor(database: TestDatabase, secondAbove: number | nu
     const address = `${app.url}/api/tables/${table.id}/commands`;
     const { answer } = commandBody.parse((await ask(address, { token: player, body })).body);
     if (answer.type !== 'accepted' || !answer.instrument) throw new Error(JSON.stringify(answer));
-    return answer.instrument.number;
+    const { number, ticket } = answer.instrument;
+    const taken = { type: 'ConfirmTicket', terminal, ticket };
+    await ask(address, { token: player, body: { op: newOp(), command: taken } });
+    return number;
   };
   const cashier = async (window: string | null, pieces = FIFTY_HUNDREDS) => {
     const { token } = await staffToken(app.registry, 'cashier');

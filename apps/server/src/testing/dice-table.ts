@@ -1,6 +1,6 @@
 import { type Money, money } from '@baize/exact';
 import { DEFAULT_READINGS } from '@baize/game';
-import type { Actor, Command, TableConfig } from '@baize/table';
+import { type Actor, type Command, openTicketOf, type TableConfig } from '@baize/table';
 import type { RunningTable, TableAnswer, TableRequest } from '../tables/running-table.ts';
 
 export const manager: Actor = { kind: 'staff', id: 'manager', position: 'shift-manager' };
@@ -54,6 +54,13 @@ export async function submitAccepted(table: RunningTable, by: Actor, command: Co
   const answer = await table.submit(asking(by, command));
   if (answer.type !== 'accepted') throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
   return answer;
+}
+
+/** A player says that they have the ticket they were just given. */
+export async function takeTicket(table: RunningTable, terminal: string): Promise<void> {
+  const ticket = openTicketOf(table.state(), terminal)?.ticket ?? '';
+  const by: Actor = { kind: 'terminal', id: terminal };
+  await submitAccepted(table, by, { type: 'ConfirmTicket', terminal, ticket });
 }
 
 /** Configures and opens a table, seats terminals with credit at it, and opens the bets. */

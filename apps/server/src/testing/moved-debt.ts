@@ -12,6 +12,7 @@ import {
   prepareTable,
   seatWithCredit,
   submitAccepted,
+  takeTicket,
 } from './dice-table.ts';
 
 const NEVER = 9_000_000_000_000;
@@ -30,6 +31,7 @@ export async function oweAfterCorrection(table: RunningTable): Promise<void> {
   const number = '200000000000000001';
   const out = { terminal: PLAYER, amount: money(100_000), number, expiresAt: NEVER };
   await submitAccepted(table, dan, { type: 'CashOut', ...out });
+  await takeTicket(table, PLAYER);
   const round = `${table.id}-1`;
   const seen = { incident: 'wrong-result-registered', rounds: [round], dice: [6, 6, 5] } as const;
   await submitAccepted(table, dealer, { type: 'ReportIncident', ...seen });

@@ -15,6 +15,7 @@ import {
   prepareTable,
   seatWithCredit,
   submitAccepted,
+  takeTicket,
 } from './dice-table.ts';
 
 const NEVER = 9_000_000_000_000;
@@ -72,6 +73,7 @@ async function passInstruments(from: RunningTable, to: RunningTable, database: Q
   for (const number of [PAID, OUTSTANDING]) {
     const out = { terminal: 'bob', amount: money(1000), number, expiresAt: NEVER };
     await submitAccepted(from, bob, { type: 'CashOut', ...out });
+    await takeTicket(from, 'bob');
   }
   const known = await readInstrument(database, PAID);
   if (!known) throw new Error('The instrument was issued.');

@@ -90,6 +90,10 @@ async function* countFindings(table: string, { client }: Verification): Findings
       where table_id = $1 and (sequence < 1 or sequence > coalesce(
         (select last from journal where table_id = $1 order by first desc limit 1), 0)) limit 1)
      union all
+     (select 'instrument_life' as name, sequence, number from instrument_life
+      where table_id = $1 and (sequence < 1 or sequence > coalesce(
+        (select last from journal where table_id = $1 order by first desc limit 1), 0)) limit 1)
+     union all
      (select 'operations', o.sequence, o.op from operations as o
       left join lateral (
         select events from journal where table_id = $1 and first <= o.sequence

@@ -138,6 +138,14 @@ describe('what follows from the journal cannot be changed either', () => {
       `update instruments set status = 'issued', ended_table = null, ended_terminal = null,
          ended_sequence = null, ended_at = null where number = '${PAID}'`,
     ],
+    ['instruments', `update instruments set status = 'in-doubt' where number = '${OUTSTANDING}'`],
+    ['instruments', `update instruments set visit = 'x/y/1' where number = '${OUTSTANDING}'`],
+    ['instrument_life', `delete from instrument_life where number = '${OUTSTANDING}'`],
+    ['instrument_life', "update instrument_life set at = at + 1 where kind = 'InstrumentRedeemed'"],
+    [
+      'instrument_life',
+      `insert into instrument_life select number, table_id, 99999, kind, at from instrument_life`,
+    ],
     ['instruments', `delete from instruments where number = '${OUTSTANDING}'`],
     [
       'instruments',

@@ -28,24 +28,42 @@ const CHECKS: readonly Check[] = [
   {
     what: 'was issued by no event',
     text: `select 'instruments ' || number as place from instruments as i where not exists (
-             select from postings as p where p.table_id = i.issued_table
-               and p.sequence = i.issued_sequence and p.key = i.number || ':issued')
+             select from instrument_life as l where l.number = i.number and l.table_id = i.issued_table
+               and l.sequence = i.issued_sequence
+               and l.kind in ('InstrumentPrepared', 'InstrumentIssued'))
            order by number limit 1`,
   },
   {
     what: 'was ended by no event',
     text: `select 'instruments ' || number as place from instruments as i
-           where status <> 'issued' and not exists (
-             select from postings as p where p.table_id = i.ended_table
-               and p.sequence = i.ended_sequence
-               and p.key = i.number || ':' ||
-                   case i.status when 'void' then 'voided' else i.status end)
+           where status in ('redeemed', 'void', 'expired') and not exists (
+             select from instrument_life as l where l.number = i.number and l.table_id = i.ended_table
+               and l.sequence = i.ended_sequence
+               and l.kind = 'Instrument' ||
+                   case i.status when 'void' then 'Voided' else initcap(i.status) end)
+           order by number limit 1`,
+  },
+  {
+    what: 'is in another status than its last event says',
+    text: `select 'instruments ' || number as place from instruments as i
+           where status in ('prepared', 'issued', 'confirmed', 'in-doubt') and not exists (
+             select from (
+               select kind from instrument_life as l
+               where l.number = i.number order by sequence desc limit 1) as last
+             where kind = 'Instrument' ||
+               case i.status when 'in-doubt' then 'Doubted' else initcap(i.status) end)
+           order by number limit 1`,
+  },
+  {
+    what: 'tells of an instrument that is not there',
+    text: `select 'instrument_life ' || number as place from instrument_life as l
+           where not exists (select from instruments as i where i.number = l.number)
            order by number limit 1`,
   },
   {
     what: 'has ended somewhere although it is outstanding',
     text: `select 'instruments ' || number || ' column ended_terminal' as place from instruments
-           where status = 'issued' and ended_terminal is not null order by number limit 1`,
+           where status in ('prepared', 'issued', 'confirmed', 'in-doubt') and ended_terminal is not null order by number limit 1`,
   },
   {
     what: 'holds another credit than was carried away from tables',
@@ -74,7 +92,15 @@ const CHECKS: readonly Check[] = [
     what: 'differ from what instruments are outstanding',
     text: `select 'balances instruments' as place
            where (select coalesce(sum(amount), 0) from balances where account = 'instruments')
-              <> (select coalesce(sum(amount), 0) from instruments where status = 'issued')`,
+              <> (select coalesce(sum(amount), 0) from instruments
+                  where status in ('issued', 'confirmed'))`,
+  },
+  {
+    what: 'differ from what is held for tickets in doubt',
+    text: `select 'balances held' as place
+           where (select coalesce(sum(amount), 0) from balances where account like 'held:%')
+              <> (select coalesce(sum(amount), 0) from instruments
+                  where status in ('prepared', 'in-doubt'))`,
   },
 ];
 

@@ -9,7 +9,8 @@ import {
 } from '@baize/table';
 import { GOLDEN_ROUNDS } from '@baize/table/golden';
 import { describe, expect, test } from 'vitest';
-import { affectedTerminalsOf, isRoomShared } from './table-room.ts';
+import { affectedTerminalsOf } from './affected-terminals.ts';
+import { isRoomShared } from './table-room.ts';
 
 interface Step {
   readonly fact: Recorded;
@@ -36,7 +37,7 @@ function ownOf(state: TableState, id: string, withRoom: boolean): string {
 describe.each([...GOLDEN_ROUNDS])('%s', (_name, play) => {
   const steps = stepsOf(play().journal.facts());
   const few = steps.flatMap(({ fact, before, after }) => {
-    const affected = affectedTerminalsOf([fact], after);
+    const affected = affectedTerminalsOf([fact], after, before);
     return affected === 'everybody' || !before.rules
       ? []
       : [{ fact, before, after, concerns: affected }];

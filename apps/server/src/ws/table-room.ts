@@ -2,16 +2,15 @@ import { changesBetween, type Sections } from '@baize/protocol';
 import {
   drawOwnView,
   drawTableView,
-  type EventType,
   LIBRARY,
   type PublicFact,
   publicFacts,
-  type Recorded,
   type TableState,
   VIEW_ROLES,
   type ViewRole,
 } from '@baize/table';
 import type { Committed, RunningTable } from '../tables/running-table.ts';
+import { affectedTerminalsOf } from './affected-terminals.ts';
 import {
   type Audience,
   newAudience,
@@ -20,41 +19,7 @@ import {
   tableEventFrame,
   type Viewer,
 } from './connection.ts';
-
 import type { PacedQueue } from './paced-queue.ts';
-
-/** The terminals whose screens a commit changes: everybody, or the terminals it names. */
-type AffectedTerminals = 'everybody' | ReadonlySet<string>;
-
-// What happens to one terminal and shows on nobody else's screen.
-const PRIVATE: ReadonlySet<EventType> = new Set<EventType>([
-  'BetsChanged',
-  'TerminalSeated',
-  'TerminalReleased',
-  'TerminalLocked',
-  'TerminalUnlocked',
-  'CreditBought',
-  'InstrumentIssued',
-  'InstrumentRedeemed',
-  'InstrumentVoided',
-  'InstrumentExpired',
-  'PaidByHand',
-  'TipGiven',
-]);
-
-export function affectedTerminalsOf(
-  facts: readonly Recorded[],
-  { rules }: TableState,
-): AffectedTerminals {
-  // A table that has given up what its database lost shows everything anew.
-  if (facts.length === 0 || rules?.mechanic.isInTheOpen) return 'everybody';
-  const terminals = new Set<string>();
-  for (const { event } of facts) {
-    if (!PRIVATE.has(event.type)) return 'everybody';
-    if ('terminal' in event && event.terminal !== null) terminals.add(event.terminal);
-  }
-  return terminals;
-}
 
 /** Whether a bet of one terminal changes how much room others have. */
 export function isRoomShared({ rules }: TableState): boolean {
@@ -145,7 +110,7 @@ export class TableRoom {
 
   #tell(commit: Committed): void {
     if (this.#audience.size() === 0) return;
-    const affected = affectedTerminalsOf(commit.facts, commit.state);
+    const affected = affectedTerminalsOf(commit.facts, commit.state, commit.before);
     if (affected === 'everybody') this.#tellEverybody(commit);
     else this.#tellSome(affected, commit.state);
   }

@@ -131,7 +131,7 @@ function Acts({ found, mayPay, onPay, onAside }: ActsProps) {
 function isPayable({ instrument }: Found, { at, drawer }: DeskBody): boolean {
   const { status, expiresAt, amount } = instrument;
   const holds = drawer?.expected ?? amount;
-  return status === 'issued' && at < expiresAt && amount <= holds;
+  return (status === 'issued' || status === 'confirmed') && at < expiresAt && amount <= holds;
 }
 
 /** What was looked at before anybody is paid. */

@@ -57,7 +57,7 @@ export function VoidCard() {
       {found && (
         <div className="cage-redeem" data-found={found.instrument.status}>
           <Paper number={found.number} instrument={found.instrument} />
-          {found.instrument.status === 'issued' && !told && (
+          {['issued', 'confirmed'].includes(found.instrument.status) && !told && (
             <ReasonForm
               label={words.reason}
               field="void-reason"

@@ -22,6 +22,8 @@ export const floorRulesZhHans: { readonly [Rule in keyof typeof FLOOR_RULES]: st
   'money-in': '余额以现金或投注票购入。',
   'money-out': '余额以投注票取出；超过规定金额者由人工支付。',
   instrument: '投注票有十八位号码，只兑付一次。',
+  'ticket-life':
+    '票先留款、再发出、由玩家确认取走；可能没有出来的票列为存疑，任何地方不予兑付，由两人裁定。此前任何人不得离座或再取一张。',
   tips: '小费从余额中赠予。',
   'two-people': '更正、事后作废及更改赔率，须有职位足够的第二人同意。',
   'second-person': '人工支付、作废投注票、员工账户、第二密钥及软件变更，须有第二人同意。',

@@ -13,6 +13,8 @@ interface ServerKnows {
   readonly RedeemInstrument: 'instrument';
   readonly CashOut: 'number' | 'expiresAt';
   readonly VoidInstrument: 'instrument';
+  readonly DoubtTicket: 'instrument';
+  readonly DecideTicket: 'number' | 'expiresAt' | 'instrument';
   readonly ApproveRequest: 'instrument';
   readonly RecallRound: 'held' | 'endedAt';
   readonly ExpireInstrument: 'instrument';

@@ -1,6 +1,14 @@
+import { INSTRUMENT_STATUSES } from '@baize/table';
 import { z } from 'zod';
 import { amount } from '../amount.ts';
-import { maskedNumber, operationId, tableId, terminalId, validationNumber } from '../ids.ts';
+import {
+  maskedNumber,
+  operationId,
+  tableId,
+  terminalId,
+  ticketId,
+  validationNumber,
+} from '../ids.ts';
 import { wireAnswer } from '../messages/answer.ts';
 import { reason, time } from '../words.ts';
 
@@ -18,7 +26,9 @@ const ended = { table: tableId, terminal: z.nullable(terminalId), at: time };
 export const instrument = z.strictObject({
   number: maskedNumber,
   amount,
-  status: z.enum(['issued', 'redeemed', 'void', 'expired']),
+  status: z.enum(INSTRUMENT_STATUSES),
+  /** A name that pays nothing, under which its whole life is found. */
+  ticket: ticketId,
   expiresAt: time,
   issued: z.strictObject({ ...ended, terminal: terminalId }),
   /** How it ended; null while it can be paid. */

@@ -1,7 +1,7 @@
 import { type Answer, REFUSAL_CODES, type Recorded } from '@baize/table';
 import { z } from 'zod';
 import { amount, amountOrNone } from '../amount.ts';
-import { matterId, validationNumber } from '../ids.ts';
+import { matterId, ticketId, validationNumber } from '../ids.ts';
 import { because, time } from '../words.ts';
 import { refusal } from './refusal.ts';
 
@@ -24,7 +24,12 @@ const effects = {
   rejected: z.exactOptional(z.array(rejectedStake).readonly()),
   /** The instrument a cash-out was paid by. */
   instrument: z.exactOptional(
-    z.strictObject({ number: validationNumber, amount, expiresAt: time }),
+    z.strictObject({
+      number: validationNumber,
+      amount,
+      expiresAt: time,
+      ticket: z.exactOptional(ticketId),
+    }),
   ),
   /** What now waits for a second person. */
   request: z.exactOptional(matterId),
@@ -70,8 +75,8 @@ function withEffects(effects: Draft<Standing>, facts: readonly Recorded[]): Stan
       if (event.rejected.length > 0) effects.rejected = event.rejected;
     }
     if (event.type === 'InstrumentIssued') {
-      const { number, amount, expiresAt } = event;
-      effects.instrument = { number, amount, expiresAt };
+      const { number, amount, expiresAt, ticket } = event;
+      effects.instrument = { number, amount, expiresAt, ...(ticket !== undefined && { ticket }) };
     }
     if (event.type === 'ApprovalRequested') effects.request = event.approval.id;
   }

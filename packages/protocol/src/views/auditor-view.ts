@@ -1,5 +1,5 @@
 import type { Account } from '@baize/ledger';
-import type { AuditorView } from '@baize/table';
+import { type AuditorView, INSTRUMENT_STATUSES } from '@baize/table';
 import { z } from 'zod';
 import { amount, amountOrNone, sum } from '../amount.ts';
 import { tableConfig } from '../commands/table-config.ts';
@@ -16,9 +16,9 @@ import {
 import { equipmentOf, locked, publicTable, tableStatus } from './table-parts.ts';
 
 const account: z.ZodType<Account, string> = z.union([
-  z.enum(['cage', 'instruments', 'in-transit']),
+  z.enum(['cage', 'instruments', 'voided', 'breakage', 'in-transit']),
   z.templateLiteral([
-    z.enum(['credit', 'escrow', 'win', 'commission', 'receivable', 'tips']),
+    z.enum(['credit', 'held', 'escrow', 'win', 'commission', 'receivable', 'tips']),
     ':',
     z.string(),
   ]),
@@ -69,7 +69,7 @@ function resultOnRecordOf({ outcome }: OwnParts) {
 const instrument = z.strictObject({
   number: z.string(),
   amount,
-  status: z.enum(['issued', 'redeemed', 'void', 'expired']),
+  status: z.enum(INSTRUMENT_STATUSES),
   expiresAt: time,
 });
 

@@ -12,6 +12,7 @@ import {
 } from './people-parts.ts';
 import { lastRoundOf, limitBreach, meters, publicRoundOf, settledTerminal } from './round-parts.ts';
 import { equipmentOf, locked, procedureStep, publicTable, tableStatus } from './table-parts.ts';
+import { pitTicket } from './tickets.ts';
 
 function exposureOf({ outcome }: OwnParts) {
   return z.strictObject({
@@ -65,6 +66,7 @@ export function pitViewOf(own: OwnParts) {
     voidReturns: z.nullable(amountOrNone),
     settled: z.nullable(z.array(settledTerminal)),
     terminals: z.array(pitTerminal),
+    tickets: z.array(pitTicket),
     left: z.array(openVisit),
     ...serviceOf(own),
     incidents: z.array(possibleIncidentOf(own)),

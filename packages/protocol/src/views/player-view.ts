@@ -12,6 +12,7 @@ import {
   settledLine,
 } from './round-parts.ts';
 import { locked, publicLayout, publicTable, tableStatus } from './table-parts.ts';
+import { decidedTicket, ownTicket } from './tickets.ts';
 
 function ownRoundOf({ outcome, addTo }: OwnParts) {
   const common = z.strictObject({
@@ -74,6 +75,8 @@ export function playerViewOf(own: OwnParts) {
         remindEvery: z.nullable(z.int().min(1)),
       }),
     ),
+    ticket: z.nullable(ownTicket),
+    decided: z.nullable(decidedTicket),
     can: permissions,
   });
   return own.addTo('own', own.addTo('public', common satisfies z.ZodType<PlayerView>));

@@ -140,5 +140,6 @@ function asKnownNow(
   command: Command,
   { command: { instrument } }: Case<'ApproveRequest'>,
 ): Command {
-  return command.type === 'VoidInstrument' && instrument ? { ...command, instrument } : command;
+  const isOfInstrument = command.type === 'VoidInstrument' || command.type === 'DecideTicket';
+  return isOfInstrument && instrument ? { ...command, instrument } : command;
 }

@@ -89,6 +89,13 @@ export const DUAL_CONTROL = {
     agrees: 'pit-supervisor',
     rule: 'second-person',
   },
+  'decide-ticket': {
+    does: 'A ticket nobody has confirmed is issued anew, paid in cash or put back into credit.',
+    where: 'table',
+    asks: ['cashier', 'pit-supervisor'],
+    agrees: 'pit-supervisor',
+    rule: 'second-person',
+  },
   'open-account': {
     does: 'Somebody gets an account.',
     where: 'office',

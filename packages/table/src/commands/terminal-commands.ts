@@ -1,20 +1,25 @@
 import { DUAL_CONTROL } from '../approvals/dual-control.ts';
+import { TICKET_DOUBTS, TICKET_EFFECTS } from '../terminal/instrument.ts';
 import {
   amount,
   amountOrNone,
   instrument,
   minutes,
+  note,
   person,
   reason,
   terminal,
   thing,
+  ticket,
+  ticketDigits,
   time,
   validationNumber,
 } from '../well-formed/field-shapes.ts';
-import { nullable, optional } from '../well-formed/shape.ts';
+import { nullable, oneOf, optional } from '../well-formed/shape.ts';
 import { commands, fromFloor } from './command-entry.ts';
 
 const NUMBER = '012345678901234567';
+const TICKET = 'ticket:operation-1';
 const INSTRUMENT = { amount: 5_000, status: 'issued', expiresAt: 1_800_000_000_000 };
 
 /**
@@ -165,6 +170,88 @@ export const TERMINAL_COMMANDS = commands({
     screens: [],
     says: [{ says: 'expire instrument <number>' }],
     sample: { number: NUMBER, instrument: INSTRUMENT },
+  },
+  ConfirmTicket: {
+    does: 'The player has the ticket; or somebody of the staff takes it for taken, and says why.',
+    fields: {
+      terminal,
+      ticket,
+      /** The four digits before the last four, where the ticket is in doubt. */
+      digits: optional(ticketDigits),
+      reason: optional(reason),
+    },
+    by: ['player', 'cashier', 'dealer', 'system'],
+    when: 'any',
+    inPlay: false,
+    mayRecover: true,
+    about: 'terminal',
+    screens: ['terminal'],
+    says: [
+      {
+        says: 'confirm <ticket> [with digits <digits>] [for <terminal>] [because <reason:text>]',
+      },
+    ],
+    sample: { terminal: 'A1', ticket: TICKET, digits: '4567', reason: 'Seen in the hand' },
+  },
+  DoubtTicket: {
+    does: 'Says that a ticket may not have come out; nobody is paid on it until two people decide.',
+    fields: {
+      terminal,
+      ticket,
+      says: oneOf(TICKET_DOUBTS),
+      note: optional(note),
+      /** What the floor knows of it: another table may have paid it since. */
+      instrument: fromFloor(optional(instrument)),
+    },
+    by: ['player', 'cashier', 'dealer'],
+    when: 'any',
+    inPlay: false,
+    about: 'terminal',
+    screens: ['terminal'],
+    says: [{ says: 'doubt <ticket> as <says> [for <terminal>] [because <note:text>]' }],
+    sample: {
+      terminal: 'A1',
+      ticket: TICKET,
+      says: 'no-ticket',
+      note: 'Nothing came out',
+      instrument: INSTRUMENT,
+    },
+  },
+  DecideTicket: {
+    does: 'Ends a ticket nobody has confirmed: a new one, cash or credit, once a second person agrees.',
+    fields: {
+      terminal,
+      ticket,
+      amount,
+      effect: oneOf(TICKET_EFFECTS),
+      reason,
+      /** The number a new one would bear. */
+      number: fromFloor(validationNumber),
+      expiresAt: fromFloor(time),
+      instrument: fromFloor(optional(instrument)),
+    },
+    by: DUAL_CONTROL['decide-ticket'].asks,
+    twoPeople: 'decide-ticket',
+    when: 'any',
+    inPlay: false,
+    about: 'terminal',
+    screens: ['pit'],
+    says: [
+      {
+        says: 'decide <ticket> of <amount:number> for <terminal> as <effect> [under <number>] [until <expiresAt:number>] because <reason:text>',
+      },
+    ],
+    unsaid: { number: NUMBER, expiresAt: Number.MAX_SAFE_INTEGER },
+    sample: {
+      terminal: 'A1',
+      ticket: TICKET,
+      amount: 5_000,
+      effect: 'reissue',
+      reason: 'The printer has jammed',
+      number: NUMBER,
+      expiresAt: 1_800_000_000_000,
+      instrument: INSTRUMENT,
+    },
   },
   SetOwnLimits: {
     does: 'Players set limits of time and loss for themselves, and reminders; they hold for the visit.',

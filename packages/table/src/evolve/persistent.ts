@@ -103,6 +103,7 @@ export function stateWith(
     approvals: state.approvals,
     matters: state.matters,
     instruments: state.instruments,
+    tickets: state.tickets,
     balances: state.balances,
     meters: state.meters,
     operations,

@@ -1,10 +1,11 @@
-import { type Money, minus, NOTHING } from '@baize/exact';
+import { minus, NOTHING } from '@baize/exact';
 import { balanceOf, creditOf, METERS_AT_ZERO, meter, sumFrom, sumTo } from '@baize/ledger';
 import type { Actor } from '../authority/actor.ts';
 import type { EventOf, Recorded, VisitEvent } from '../event.ts';
 import type { TableState } from '../state.ts';
 import { NO_HOLDINGS } from '../terminal/holdings.ts';
 import { noLimits, type Terminal, visitName } from '../terminal/terminal.ts';
+import { withoutTickets } from './instrument.ts';
 import { applyResultCorrected } from './irregularity.ts';
 import {
   appendItem,
@@ -26,13 +27,16 @@ export function evolveVisit(
       return withCard(state, event.visit, event.card, by);
     case 'VisitEnded':
       // What the next person would repeat, or take back, was not theirs.
-      return withTerminal(applyResultCorrected(state, event), event.terminal, (terminal) =>
-        terminalWith(terminal, {
-          visit: terminal.visit + 1,
-          lastBets: [],
-          done: null,
-          own: noLimits(at, terminal.meters),
-        }),
+      return withTerminal(
+        applyResultCorrected(withoutTickets(state, event.terminal), event),
+        event.terminal,
+        (terminal) =>
+          terminalWith(terminal, {
+            visit: terminal.visit + 1,
+            lastBets: [],
+            done: null,
+            own: noLimits(at, terminal.meters),
+          }),
       );
     case 'OwnLimitsSet': {
       const { minutesMost, lossMost, remindEvery } = event;
@@ -70,7 +74,8 @@ export function withSeat(
   const place = known === undefined ? undefined : itemAt(before.terminals, known);
   const visit = (place?.visit ?? 0) + 1;
   const visitId = visitName(before.rules?.config.table ?? '', id, visit);
-  const state = card === undefined ? before : withCard(before, visitId, card, by);
+  const free = withoutTickets(before, id);
+  const state = card === undefined ? free : withCard(free, visitId, card, by);
   const kept = sumFrom(creditOf(id), event.postings);
   const waiting = minus(balanceOf(state.balances, creditOf(id)), kept);
   const meters = meter(METERS_AT_ZERO, { corrected: waiting });
@@ -94,28 +99,11 @@ export function withSeat(
   return { ...state, terminalIndex, terminals: appendItem(state.terminals, fresh) };
 }
 
-/**
- * Whoever takes all their credit out and has nothing in the round has finished: what they set for themselves does not
- * bind whoever plays there next.
- */
-export function afterTaking(
-  state: TableState,
-  { terminal: id, amount }: { readonly terminal: string; readonly amount: Money },
-  at: number,
-): TableState {
-  const isInRound = state.round?.closed?.some((each) => each.terminal === id) ?? false;
-  return withTerminal(state, id, (terminal) =>
-    terminal.credit === amount && terminal.staked === 0 && !isInRound
-      ? terminalWith(terminal, { own: noLimits(at, terminal.meters) })
-      : terminal,
-  );
-}
-
 export function withoutSeat(state: TableState, event: EventOf<'TerminalReleased'>): TableState {
   const settled = event.postings.filter(({ to }) => to !== 'in-transit');
   const carried = sumTo('in-transit', event.postings);
   const left = withMeters(
-    applyResultCorrected(state, { postings: settled }),
+    applyResultCorrected(withoutTickets(state, event.terminal), { postings: settled }),
     event.terminal,
     (meters) => meter(meters, { transfersOut: carried }),
   );

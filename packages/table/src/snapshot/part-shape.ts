@@ -34,7 +34,7 @@ export const meters: Shape = fields(
 );
 
 export const account: Shape = textMatching(
-  /^(cage|instruments|in-transit|(credit|escrow|win|commission|receivable|tips):.+)$/s,
+  /^(cage|instruments|voided|breakage|in-transit|(credit|held|escrow|win|commission|receivable|tips):.+)$/s,
   'an account',
 );
 

@@ -154,6 +154,7 @@ function stateFrom(
     approvals: new Map(snapshot.approvals.map((each) => [each.id, each])),
     matters: new Map(snapshot.matters),
     instruments: new Map(snapshot.instruments),
+    tickets: new Map(snapshot.tickets),
     balances: new Map(snapshot.balances),
     meters: snapshot.meters,
     operations: operationsFrom(snapshot.operations),

@@ -45,6 +45,7 @@ export function snapshotOf(state: TableState): TableSnapshot {
     approvals: [...state.approvals.values()],
     matters: [...state.matters],
     instruments: [...state.instruments],
+    tickets: [...state.tickets],
     balances: [...state.balances],
     meters: state.meters,
     operations: operationsSnapshot(state.operations),

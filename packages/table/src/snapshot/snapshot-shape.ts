@@ -6,7 +6,15 @@ import type { ResultOnRecord } from '../history/result-on-record.ts';
 import { oncePer, type TableLibrary } from '../library.ts';
 import type { Equipment } from '../state.ts';
 import type { Holding } from '../terminal/holdings.ts';
-import type { InstrumentRecord } from '../terminal/instrument.ts';
+import {
+  type DecidedTicket,
+  INSTRUMENT_STATUSES,
+  type InstrumentRecord,
+  type OpenTicket,
+  type TerminalTickets,
+  TICKET_DOUBTS,
+  TICKET_EFFECTS,
+} from '../terminal/instrument.ts';
 import type { OwnVisitLimits } from '../terminal/terminal.ts';
 import { config } from '../well-formed/config-shape.ts';
 import { box } from '../well-formed/field-shapes.ts';
@@ -83,8 +91,31 @@ function commandShape(library: TableLibrary): Shape {
 
 const INSTRUMENT: ShapesOf<InstrumentRecord> = {
   amount: STAKE,
-  status: oneOf(['issued', 'redeemed', 'void', 'expired']),
+  status: oneOf(INSTRUMENT_STATUSES),
   expiresAt: ORDINAL,
+};
+
+const OPEN_TICKET: ShapesOf<OpenTicket> = {
+  ticket: name,
+  number: name,
+  visit: name,
+  amount: STAKE,
+  expiresAt: ORDINAL,
+  status: oneOf(['prepared', 'issued', 'in-doubt']),
+  since: ORDINAL,
+  says: nullable(oneOf(TICKET_DOUBTS)),
+};
+const DECIDED_TICKET: ShapesOf<DecidedTicket> = {
+  ticket: name,
+  last: name,
+  effect: oneOf(TICKET_EFFECTS),
+  amount: STAKE,
+  at: ORDINAL,
+  newTicket: nullable(name),
+};
+const TICKETS: ShapesOf<TerminalTickets> = {
+  open: nullable(fields(OPEN_TICKET)),
+  decided: nullable(fields(DECIDED_TICKET)),
 };
 
 const log = entriesOf(name, ORDINAL);
@@ -121,6 +152,7 @@ export const snapshotShape: (library: TableLibrary) => Shape = oncePer((library)
     approvals: namedList(fields(approvalShapes(library)), 'id'),
     matters: entriesOf(name, fields({ incident: incidentShape(library), because: reasons })),
     instruments: entriesOf(name, fields(INSTRUMENT)),
+    tickets: entriesOf(name, fields(TICKETS)),
     balances: entriesOf(account, SUM),
     meters,
     operations: fields(OPERATIONS),

@@ -8,10 +8,10 @@ import type { StakeChange } from '../event.ts';
 import type { Operations } from '../evolve.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
 import type { Holding } from '../terminal/holdings.ts';
-import type { InstrumentRecord } from '../terminal/instrument.ts';
+import type { InstrumentRecord, TerminalTickets } from '../terminal/instrument.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-export const SNAPSHOT_FORMAT = 'baize-table-state/5';
+export const SNAPSHOT_FORMAT = 'baize-table-state/6';
 
 /** Parts of a table that are plain data already. */
 type PlainPart =
@@ -45,6 +45,7 @@ export interface TableSnapshot extends Pick<TableState, PlainPart> {
   readonly approvals: readonly Approval[];
   readonly matters: Entries<string, { readonly incident: Incident; readonly because: Because }>;
   readonly instruments: Entries<string, InstrumentRecord>;
+  readonly tickets: Entries<string, TerminalTickets>;
   readonly balances: Entries<Account, Money>;
   readonly operations: OperationsSnapshot;
   readonly boxes: Entries<number, string>;

@@ -15,6 +15,7 @@ import {
 } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
 import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';
+import { openTicketOf } from './open-ticket.ts';
 import { terminalOf } from './terminal.ts';
 
 const NUMBER = '123456789012345678';
@@ -28,6 +29,12 @@ function issuing(): { readonly journal: Journal; readonly record: InstrumentReco
   const amount = money(40_000);
   journal.give(at(ANN), { type: 'CashOut', terminal: ANN, amount, number: NUMBER, expiresAt });
   return { journal, record: { amount, status: 'issued', expiresAt } };
+}
+
+/** Ann says that she has her ticket. */
+function confirm(journal: Journal): void {
+  const ticket = openTicketOf(journal.state(), ANN)?.ticket ?? '';
+  journal.give(at(ANN), { type: 'ConfirmTicket', terminal: ANN, ticket });
 }
 
 function codeOf(journal: Journal, by: Actor, command: Command): string {
@@ -59,6 +66,7 @@ describe('cashing out', () => {
 
   test('exactly all the credit is allowed, one unit more is not', () => {
     const { journal } = issuing();
+    confirm(journal);
     const expiresAt = journal.now() + DAY;
     const cashOut = (amount: number, number: string): Command => ({
       type: 'CashOut',
@@ -164,10 +172,11 @@ describe('ending an instrument unpaid', () => {
     ...(instrument ? { instrument } : {}),
   });
 
-  test('a void gives it back to the cage, once', () => {
+  test('a void brings the cage nothing, and is for once', () => {
     const { journal } = issuing();
     journal.agree(pitManager, voided(), supervisor);
-    expect(balanceOf(journal.state().balances, 'cage')).toBe(-60_000);
+    expect(balanceOf(journal.state().balances, 'cage')).toBe(-100_000);
+    expect(balanceOf(journal.state().balances, 'voided')).toBe(40_000);
     expect(codeOf(journal, pitManager, voided())).toBe('instrument-not-payable');
   });
 

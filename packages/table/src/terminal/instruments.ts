@@ -1,22 +1,34 @@
 import { type Err, ok } from '@baize/exact';
-import { creditOf, posting } from '@baize/ledger';
+import type { Because } from '@baize/game';
+import { creditOf, heldOf, posting } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
+import type { EventOf } from '../event.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
-
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import { creditProblem, tooMuch } from './credit.ts';
-import type { InstrumentRecord, InstrumentStatus } from './instrument.ts';
-import { findSeated } from './terminal.ts';
+import { type InstrumentRecord, type OpenTicket, ticketName } from './instrument.ts';
+import { openTicketProblem } from './open-ticket.ts';
+import { findSeated, visitAt } from './terminal.ts';
 
-/** Credit leaves the terminal as a betting instrument. */
-export function cashOut({ command, state, rules }: Case<'CashOut'>): Decision {
+/** How instruments come into being and end. */
+export const INSTRUMENT_DECIDERS = {
+  CashOut: cashOut,
+  RedeemInstrument: redeemInstrument,
+  VoidInstrument: voidInstrument,
+  ExpireInstrument: expireInstrument,
+} as const;
+
+/**
+ * Credit is held and leaves the terminal as a betting instrument. Where no printer is asked first, the screen of the
+ * terminal is the paper, and the instrument is issued at once.
+ */
+function cashOut({ command, state, rules, envelope }: Case<'CashOut'>): Decision {
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const { amount, number, expiresAt } = command;
-  if (state.instruments.has(number)) {
-    const message = 'An instrument with this number exists already.';
-    return refuse('instrument-number-used', message, floorRule('instrument'), { field: 'number' });
-  }
+  const { id } = terminal.value;
+  const problem = usedProblem(state.instruments, number) ?? openTicketProblem(state, id);
+  if (problem) return problem;
   const { handPayAbove } = rules.config;
   if (handPayAbove !== null && amount > handPayAbove) {
     const message = `More than ${handPayAbove} is paid by hand; please wait for an attendant.`;
@@ -25,23 +37,41 @@ export function cashOut({ command, state, rules }: Case<'CashOut'>): Decision {
   const short = creditProblem(state, terminal.value, amount);
   if (short) return short;
   const because = floorRule('money-out', 'instrument');
-  const { id } = terminal.value;
-  const moved = posting(creditOf(id), 'instruments', amount, `${number}:issued`, because);
+  const held = posting(creditOf(id), heldOf(id), amount, `${number}:prepared`, because);
+  const ticket = ticketName(envelope.op);
+  const visit = visitAt(state, terminal.value);
+  const about = { ticket, terminal: id, visit, number, amount, expiresAt };
   return ok([
-    {
-      type: 'InstrumentIssued',
-      terminal: id,
-      number,
-      amount,
-      expiresAt,
-      postings: [moved],
-      because,
-    },
+    { type: 'InstrumentPrepared', ...about, postings: [held], because },
+    issuedAs(id, about, because),
   ]);
 }
 
+type Issuing = Pick<OpenTicket, 'ticket' | 'number' | 'amount' | 'expiresAt'>;
+
+/** Held money becomes an instrument that can be paid. */
+export function issuedAs(
+  terminal: string,
+  { ticket, number, amount, expiresAt }: Issuing,
+  because: Because,
+): EventOf<'InstrumentIssued'> {
+  const moved = posting(heldOf(terminal), 'instruments', amount, `${number}:issued`, because);
+  const about = { terminal, number, amount, expiresAt, ticket };
+  return { type: 'InstrumentIssued', ...about, postings: [moved], because };
+}
+
+/** A number is given to one instrument only. */
+export function usedProblem(
+  instruments: ReadonlyMap<string, InstrumentRecord>,
+  number: string,
+): Err<Refusal> | null {
+  if (!instruments.has(number)) return null;
+  const message = 'An instrument with this number exists already.';
+  return refuse('instrument-number-used', message, floorRule('instrument'), { field: 'number' });
+}
+
 /** Pays an instrument once: to a terminal's credit, or in cash at the cage. */
-export function redeemInstrument({ command, state, envelope }: Case<'RedeemInstrument'>): Decision {
+function redeemInstrument({ command, state, envelope }: Case<'RedeemInstrument'>): Decision {
   const { number, terminal: id } = command;
   const terminal = id === null ? null : findSeated(state, id);
   if (terminal && !terminal.ok) return terminal;
@@ -60,7 +90,7 @@ export function redeemInstrument({ command, state, envelope }: Case<'RedeemInstr
   ]);
 }
 
-export function voidInstrument({ command, state, envelope }: Case<'VoidInstrument'>): Decision {
+function voidInstrument({ command, state, envelope }: Case<'VoidInstrument'>): Decision {
   const { number, reason } = command;
   const own = state.instruments.get(number);
   if (!own) return unknownInstrument();
@@ -68,11 +98,11 @@ export function voidInstrument({ command, state, envelope }: Case<'VoidInstrumen
   if (problem) return problem;
   const { amount } = own;
   const because = floorRule('instrument');
-  const moved = posting('instruments', 'cage', amount, `${number}:voided`, because);
+  const moved = posting('instruments', 'voided', amount, `${number}:voided`, because);
   return ok([{ type: 'InstrumentVoided', number, amount, reason, postings: [moved], because }]);
 }
 
-export function expireInstrument({ command, state, envelope }: Case<'ExpireInstrument'>): Decision {
+function expireInstrument({ command, state, envelope }: Case<'ExpireInstrument'>): Decision {
   const { number } = command;
   const own = state.instruments.get(number);
   if (!own) return unknownInstrument();
@@ -84,7 +114,7 @@ export function expireInstrument({ command, state, envelope }: Case<'ExpireInstr
     return refuse('instrument-not-payable', message, because, { field: 'number' });
   }
   const { amount } = own;
-  const moved = posting('instruments', 'cage', amount, `${number}:expired`, because);
+  const moved = posting('instruments', 'breakage', amount, `${number}:expired`, because);
   return ok([{ type: 'InstrumentExpired', number, amount, postings: [moved], because }]);
 }
 
@@ -95,17 +125,29 @@ function unknownInstrument(): Err<Refusal> {
 
 /** Only an instrument that is neither ended nor expired is paid. */
 function payableProblem(instrument: InstrumentRecord, at: number): Err<Refusal> | null {
-  if (at < instrument.expiresAt) return endedProblem(instrument);
-  return endedProblem(instrument) ?? unpayable('expired');
+  return endedProblem(instrument) ?? (at < instrument.expiresAt ? null : unpayable('expired'));
 }
 
-/** Paid, void or expired is for good, whoever has done it. */
-function endedProblem(instrument: InstrumentRecord | undefined): Err<Refusal> | null {
-  if (!instrument || instrument.status === 'issued') return null;
-  return unpayable(instrument.status);
+/** Paid, void or expired is for good, whoever has done it; one in doubt waits for two people. */
+export function endedProblem(instrument: InstrumentRecord | undefined): Err<Refusal> | null {
+  switch (instrument?.status) {
+    case undefined:
+    case 'issued':
+    case 'confirmed':
+      return null;
+    case 'in-doubt': {
+      const message = 'This instrument is in doubt: a person looks at it first.';
+      const because = floorRule('ticket-life', 'instrument');
+      return refuse('instrument-in-doubt', message, because, { field: 'number' });
+    }
+    case 'prepared':
+      return unpayable('not printed');
+    default:
+      return unpayable(instrument?.status ?? 'void');
+  }
 }
 
-function unpayable(status: InstrumentStatus): Err<Refusal> {
-  const message = `This instrument is ${status}.`;
+function unpayable(what: string): Err<Refusal> {
+  const message = `This instrument is ${what}.`;
   return refuse('instrument-not-payable', message, floorRule('instrument'), { field: 'number' });
 }

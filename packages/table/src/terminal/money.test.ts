@@ -35,7 +35,8 @@ test('[baize-floor#expiry] an instrument nobody redeemed in time is the house’
   journal.give(cashier, expire);
   const { balances } = journal.state();
   expect(balanceOf(balances, 'instruments')).toBe(0);
-  expect(balanceOf(balances, 'cage')).toBe(-60_000);
+  expect(balanceOf(balances, 'cage')).toBe(-100_000);
+  expect(balanceOf(balances, 'breakage')).toBe(40_000);
   expect(imbalance(balances)).toBe(0);
   expect(refusalOf(journal, expire)).toEqual(['instrument-not-payable', 'number', undefined]);
 });

@@ -15,6 +15,7 @@ import type { EventOf, TableEvent } from '../event.ts';
 import { itemAt } from '../evolve/persistent.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
+import { openTicketProblem } from './open-ticket.ts';
 import { findSeated, type Terminal, terminalOf, visitAt, visitName } from './terminal.ts';
 
 /** What a visit owes: of the person who is there by the terminal, of one who left by the visit. */
@@ -91,14 +92,18 @@ export function endVisit(given: Case<'EndVisit'>): Decision {
 
 function leaveTerminal(given: Case, terminal: Terminal, because = floorRule('visit')): Decision {
   const { state, rules } = given;
-  const problem = stakedProblem(state, terminal);
+  const problem = leavingProblem(state, terminal);
   if (problem) return problem;
   const before = rules.mechanic.beforeRelease(state, terminal.id);
   return ok([...before, visitEnded(given, terminal, because)]);
 }
 
-function stakedProblem({ round }: TableState, { id, staked }: Terminal): Err<Refusal> | null {
-  if (staked === 0 && !round?.closed?.some((each) => each.terminal === id)) return null;
+/** Nobody leaves with something at stake, or with a ticket they may not have. */
+function leavingProblem(state: TableState, { id, staked }: Terminal): Err<Refusal> | null {
+  const { round } = state;
+  if (staked === 0 && !round?.closed?.some((each) => each.terminal === id)) {
+    return openTicketProblem(state, id);
+  }
   return refuse(
     'terminal-has-bets',
     'The terminal has bets in this round.',
@@ -256,7 +261,7 @@ export function releaseTerminal(given: Case<'ReleaseTerminal'>): Decision {
   if (!terminal.ok) return terminal;
   const because = floorRule('one-table');
   const { id, credit } = terminal.value;
-  const problem = stakedProblem(state, terminal.value);
+  const problem = leavingProblem(state, terminal.value);
   if (problem) return problem;
   const key = `${id}:leaves:${envelope.op}`;
   const visit = visitAt(state, terminal.value);

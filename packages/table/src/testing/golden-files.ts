@@ -20,6 +20,7 @@ export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.ToldRound> = new Map(
   ['rws-sic-bo-2021.known-bets-settled', decided.knownBetsSettled],
   ['rws-sic-bo-2021.rest-decided', decided.restDecided],
   ['rws-sic-bo-2021.money-in-and-out', other.moneyInAndOut],
+  ['rws-sic-bo-2021.tickets-in-doubt', other.ticketsInDoubt],
   ['rws-sic-bo-2021.visit-with-debt', rare.visitWithDebt],
   ['rws-sic-bo-2021.reader-set-aside', rare.readerSetAside],
   ['rws-sic-bo-2021.cluster', rare.clusterRound],

@@ -127,7 +127,9 @@ export function waitingCommand(command: Command): WaitingCommand {
     command: type,
     terminal: holderIn(command),
     amount: 'amount' in command ? command.amount : null,
-    number: 'number' in command ? maskedNumber(command.number) : null,
+    // A ticket that is decided about gets another number, which is nobody's yet.
+    number:
+      'number' in command && command.type !== 'DecideTicket' ? maskedNumber(command.number) : null,
     reason: 'reason' in command ? command.reason : null,
     round: 'round' in command ? (command.round ?? null) : null,
     effect: 'effect' in command ? command.effect : null,

@@ -11,6 +11,7 @@ import { type ServiceView, serviceView } from '../irregularities/out-of-service.
 import { LIBRARY } from '../library.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { Round, TableState } from '../state.ts';
+import { type PitTicket, pitTickets } from '../terminal/open-ticket.ts';
 import { spendable, visitAt } from '../terminal/terminal.ts';
 import { cardOf, type OpenVisit, openVisits, owedBy } from '../terminal/visit.ts';
 import { type EquipmentView, equipmentView } from './equipment-view.ts';
@@ -61,6 +62,8 @@ export interface PitTableView extends PitPlayView, ServiceView {
   readonly voidReturns: Money | null;
   readonly settled: readonly SettledTerminal[] | null;
   readonly terminals: readonly PitTerminal[];
+  /** Tickets nobody has confirmed. */
+  readonly tickets: readonly PitTicket[];
   /** Visits that ended with something due or owed. */
   readonly left: readonly OpenVisit[];
   readonly incidents: readonly PossibleIncident[];
@@ -107,6 +110,7 @@ export function pitTableView(state: TableState): PitTableView {
     voidReturns: round && !round.settled ? total(terminals.map((each) => each.staked)) : null,
     settled: round?.settled ?? null,
     terminals,
+    tickets: pitTickets(state),
     left: openVisits(state),
     ...serviceView(state),
     incidents: possibleIncidents(state),

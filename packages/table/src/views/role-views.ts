@@ -10,6 +10,8 @@ import { drawPlay } from '../evolve/round.ts';
 import { LIBRARY } from '../library.ts';
 import type { ClosedStake, SettledLine, SettledTerminal } from '../round/settled.ts';
 import type { ConcludedRound, Round, TableState } from '../state.ts';
+import type { DecidedTicket } from '../terminal/instrument.ts';
+import { type OwnTicket, ownTicket } from '../terminal/open-ticket.ts';
 import {
   type OwnLimitsView,
   ownLimitsView,
@@ -186,6 +188,10 @@ export interface OwnView extends OwnPlayView {
   readonly recall: readonly OwnRound[];
   /** Whose seat it is, and what they owe or are due; null where nobody sits there. */
   readonly visit: (OwnVisit & OwnLimitsView) | null;
+  /** The ticket whose player has not said that they have it; with its whole number while the screen is its paper. */
+  readonly ticket: OwnTicket | null;
+  /** What two people decided last about a ticket of this visit. */
+  readonly decided: DecidedTicket | null;
   readonly can: Permissions;
 }
 
@@ -224,6 +230,8 @@ function ownView(state: TableState, id: string, now: number): OwnView {
     lastBets: terminal?.lastBets ?? [],
     recall: ownRounds(state, id),
     visit: terminal ? { ...ownVisit(state, terminal), ...ownLimitsView(terminal) } : null,
+    ticket: ownTicket(state, id),
+    decided: state.tickets.get(id)?.decided ?? null,
     ...drawPlay<'own'>(state[LIBRARY], (views) => {
       const isElsewhere = views !== state.rules?.mechanic.views;
       return (isElsewhere && views.ownElsewhere) || views.own(state, id);

@@ -47,7 +47,11 @@ export const REFUSAL_MEANINGS: Readonly<Record<RefusalCode, string>> = {
   'configuration-invalid': 'No table can be played by this configuration.',
   'unknown-instrument': 'This table issued no such instrument.',
   'instrument-not-payable': 'The instrument is redeemed, void, expired or not yet expired.',
+  'instrument-in-doubt':
+    'Nobody can tell whether that instrument came out; two people decide first.',
+  'wrong-digits': 'The digits are not those on the paper.',
   'instrument-number-used': 'An instrument bears that number already.',
+  'instrument-unconfirmed': 'Nobody has said yet that the last ticket was taken.',
   'hand-pay-needed': 'So much is paid by hand.',
   'own-limit-holds': 'A limit the player has set is made no looser during the visit.',
   'unknown-box': 'The table has no such box.',

@@ -1,4 +1,5 @@
 import type { Money } from '@baize/exact';
+import { INSTRUMENT_STATUSES } from '../terminal/instrument.ts';
 import { fields, name, oneOf, text, textMatching, tightenOnWire, wholeNumber } from './shape.ts';
 
 /** No terminal holds more than this, so that no sum on a floor can leave the safe range. */
@@ -58,9 +59,14 @@ export const note = tightenOnWire(text, { is: 'text', most: 500 });
 /** The eighteen digits a betting instrument bears. */
 export const validationNumber = textMatching(/^\d{18}$/, 'a validation number of eighteen digits');
 
+/** A ticket by a name that pays nothing. */
+export const ticket = tightenOnWire(text, { is: 'text', least: 1, most: 128 });
+/** Four digits of its number that only its paper tells. */
+export const ticketDigits = textMatching(/^\d{4}$/, 'four digits');
+
 export const instrument = fields({
   amount,
-  status: oneOf(['issued', 'redeemed', 'void', 'expired']),
+  status: oneOf(INSTRUMENT_STATUSES),
   expiresAt: time,
 });
 

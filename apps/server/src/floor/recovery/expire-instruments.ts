@@ -43,7 +43,7 @@ interface Due {
 async function dueInstruments({ pool, clock = Date.now }: ExpiryOptions): Promise<readonly Due[]> {
   const { rows } = await pool.query<Due>(
     `select number, issued_table from instruments
-     where status = 'issued' and expires_at <= $1 order by expires_at limit $2`,
+     where status in ('issued', 'confirmed') and expires_at <= $1 order by expires_at limit $2`,
     [clock(), AT_ONCE],
   );
   return rows;

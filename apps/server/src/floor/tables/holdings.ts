@@ -48,9 +48,11 @@ export async function holdingsAt(
        select table_id,
          (select count(*) from terminals as seat where seat.table_id = streams.table_id) as terminals,
          (select coalesce(sum(amount), 0) from balances as held
-            where held.table_id = streams.table_id and account like 'credit:%') as credit,
+            where held.table_id = streams.table_id
+              and (account like 'credit:%' or account like 'held:%')) as credit,
          (select count(*) from instruments
-            where issued_table = streams.table_id and status = 'issued') as instruments
+            where issued_table = streams.table_id
+              and status in ('prepared', 'issued', 'confirmed', 'in-doubt')) as instruments
        from streams where table_id = any ($1)) as left_behind
      where terminals > 0 or credit > 0 or instruments > 0
      order by table_id`,

@@ -40,6 +40,7 @@ test('a table that is gone from the file is closed, and pays out what people hav
   const before = await opened('STAYS', 'GOES');
   const player = await enter(before, { kind: 'terminal', id: 'P03' });
   expect(await give(before, player, 'GOES', CASH_OUT)).toBe('accepted');
+  await takeAt(before, player);
   await before.stop();
 
   const floor = await opened('STAYS');
@@ -55,6 +56,7 @@ test('a table that is gone from the file is closed, and pays out what people hav
 
   const [cashier, again] = [await staff(floor, 'cashier'), await enter(floor, P03)];
   expect(await give(floor, again, 'GOES', CASH_OUT)).toBe('accepted');
+  await takeAt(floor, again);
   const byHand = { type: 'PayByHand', terminal: 'P04', amount: money(200_000) } as const;
   const both = [cashier, await staff(floor, 'pit-supervisor')] as const;
   expect(await agree(floor, both, 'GOES', byHand)).toBe('accepted');
@@ -75,6 +77,14 @@ test('a table that is gone from the file is closed, and pays out what people hav
   await pool.end();
 });
 
+/** The player has the ticket their terminal shows. */
+async function takeAt(floor: DemoFloor, token: string): Promise<void> {
+  const said = await floor.get('/api/tables/GOES/view?as=player', token);
+  const { ticket } = Object(Object(Object(said).view).ticket);
+  const taken = { type: 'ConfirmTicket', terminal: 'P03', ticket: String(ticket) } as const;
+  expect(await give(floor, token, 'GOES', taken)).toBe('accepted');
+}
+
 const P03 = { kind: 'terminal', id: 'P03' } as const;
 const release = (terminal: string) => ({ type: 'ReleaseTerminal', terminal }) as const;
 
@@ -82,8 +92,8 @@ async function redeemAll(floor: DemoFloor, cashier: string): Promise<void> {
   const said = await floor.get('/api/instruments?terminal=P03', cashier);
   const { instruments } = instrumentsBody.parse(said);
   expect(instruments.map(({ amount, status }) => [amount, status])).toEqual([
-    [1000, 'issued'],
-    [1000, 'issued'],
+    [1000, 'confirmed'],
+    [1000, 'confirmed'],
   ]);
   // Whoever holds the slip reads the whole number on it.
   const pool = database.pool({ max: 1 });

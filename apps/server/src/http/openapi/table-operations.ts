@@ -5,6 +5,7 @@ const INSTRUMENT = {
   number: '**************4207',
   amount: 25_000,
   status: 'issued',
+  ticket: 'ticket:f3b1c0de-0001',
   expiresAt: AT + 7_776_000_000,
   issued: { table: 'TS-A', terminal: 'P01', at: AT },
   ended: null,

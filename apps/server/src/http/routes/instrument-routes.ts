@@ -78,7 +78,7 @@ async function outstandingInstruments(
   limit: number,
 ): Promise<readonly KnownInstrument[]> {
   const { rows } = await database.query<{ readonly number: string }>(
-    `select number from instruments where status = 'issued'
+    `select number from instruments where status in ('prepared', 'issued', 'confirmed', 'in-doubt')
      order by issued_at desc, number limit $1`,
     [limit],
   );

@@ -93,8 +93,13 @@ group by table_id order by table_id`;
 /** Instruments somebody still holds are what the ledger holds for them, over all tables. */
 const INSTRUMENTS = `
 select 'instruments outstanding' as place,
-  (select coalesce(sum(amount), 0) from instruments where status = 'issued') as expected,
-  (select coalesce(sum(amount), 0) from balances where account = 'instruments') as found`;
+  (select coalesce(sum(amount), 0) from instruments
+   where status in ('issued', 'confirmed')) as expected,
+  (select coalesce(sum(amount), 0) from balances where account = 'instruments') as found
+union all
+select 'money held for tickets' as place,
+  (select coalesce(sum(amount), 0) from instruments where status in ('prepared', 'in-doubt')),
+  (select coalesce(sum(amount), 0) from balances where account like 'held:%')`;
 
 /** Credit carried from table to table is what terminals hold that sit nowhere. */
 const CARRIED = `

@@ -10,6 +10,7 @@ import {
   finishRound,
   manager,
   submitAccepted,
+  takeTicket,
 } from '../../testing/dice-table.ts';
 import { staffToken } from '../../testing/people.ts';
 import { tablesOn } from '../../testing/tables-on.ts';
@@ -47,6 +48,7 @@ test('instruments outstanding are those issued at any table and ended at none, a
   const by = { kind: 'terminal', id: 'io-A' } as const;
   const [first, second] = ['1'.repeat(18), '2'.repeat(18)];
   await one.submit(asking(by, { ...order, number: first, amount: money(700) }));
+  await takeTicket(one, 'io-A');
   await one.submit(asking(by, { ...order, number: second, amount: money(900) }));
   const before = later(60_000);
   const instrument = { amount: money(700), status: 'issued', expiresAt } as const;

@@ -1,5 +1,5 @@
 import type { Because } from '@baize/game';
-import type { Approval, TableEvent } from '@baize/table';
+import { type Approval, maskedNumber, type TableEvent } from '@baize/table';
 import { actorText } from './actor-text.ts';
 import type { Clerk } from './register.ts';
 
@@ -62,7 +62,11 @@ function overrideIn(event: TableEvent): Said | null {
     case 'PaidByHand':
       return { kind: 'paid-by-hand', subject: event.terminal, detail: String(event.amount) };
     case 'InstrumentVoided':
-      return { kind: 'instrument-voided', subject: event.number, detail: event.reason };
+      return {
+        kind: 'instrument-voided',
+        subject: maskedNumber(event.number),
+        detail: event.reason,
+      };
     case 'DebtWrittenOff': {
       const { visit, amount, reason } = event;
       return { kind: 'debt-written-off', subject: visit, detail: `${amount}: ${reason}` };

@@ -13,6 +13,7 @@ import { roles } from './0011-roles.ts';
 import { journalKinds } from './0012-journal-kinds.ts';
 import { winRollups } from './0013-win-rollups.ts';
 import { pairingOnce } from './0014-pairing-once.ts';
+import { tickets } from './0015-tickets.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   journalKinds,
   winRollups,
   pairingOnce,
+  tickets,
 ];

@@ -2,7 +2,7 @@
 // floor does it, but written an hour at a time. A floor that took its bets one by one would need the day.
 import { money } from '@baize/exact';
 import { emptyTable, rulesOf } from '@baize/house';
-import type { Actor, Command } from '@baize/table';
+import { type Actor, type Command, ticketName } from '@baize/table';
 import type { Pool, PoolClient } from 'pg';
 import { openDatabase } from '../../postgres/open-database.ts';
 import { writeCheckpoint } from '../../store/checkpoint.ts';
@@ -149,7 +149,11 @@ async function cashOut(table: Played, at: number, hour: number, writing: Writing
   const number = String(place).padStart(18, '0');
   const expiresAt = at + 30 * 24 * 60 * MINUTE;
   const out: Command = { type: 'CashOut', terminal, amount: money(5000), number, expiresAt };
-  await give(table, at, [[{ kind: 'terminal', id: terminal }, out]], writing);
+  const by = { kind: 'terminal', id: terminal } as const;
+  await give(table, at, [[by, out]], writing);
+  // The operation before was the cash-out.
+  const ticket = ticketName(`${table.id}-${table.operations}`);
+  await give(table, at, [[by, { type: 'ConfirmTicket', terminal, ticket }]], writing);
   await give(table, at, [[manager, { type: 'BuyCredit', terminal, amount: money(5000) }]], writing);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { money } from '@baize/exact';
 import { rulesOf } from '@baize/house';
-import type { Actor, Command } from '@baize/table';
+import { type Actor, type Command, ticketName } from '@baize/table';
 import { diceConfig } from '../dice-table.ts';
 import type { Crew } from './crew.ts';
 import type { Ask, Reply } from './message.ts';
@@ -69,15 +69,19 @@ export class Load {
     ]);
   }
 
+  #newOp(): string {
+    this.#operations += 1;
+    return `chaos-${String(this.#operations).padStart(8, '0')}`;
+  }
+
   /** Sends an operation until somebody answers it for good. */
   async insist(
     table: string,
     by: Actor,
     command: Command,
-    more: Partial<Pick<Ask, 'redeem'>> & { readonly round?: string } = {},
+    more: Partial<Pick<Ask, 'redeem'>> & { readonly round?: string; readonly op?: string } = {},
   ): Promise<Reply | null> {
-    this.#operations += 1;
-    const op = `chaos-${String(this.#operations).padStart(8, '0')}`;
+    const op = more.op ?? this.#newOp();
     const { round, redeem } = more;
     const request = { op, by, command, ...(round !== undefined && { round }) };
     const ask = { table, request, ...(redeem && { redeem }) };
@@ -138,9 +142,13 @@ export class Load {
     const terminal = `terminal-${index}`;
     const by: Actor = { kind: 'terminal', id: terminal };
     const out = { terminal, amount: money(100), number, expiresAt: FAR_AWAY };
-    const reply = await this.insist(this.#tableOf(index), by, { type: 'CashOut', ...out });
+    const op = this.#newOp();
+    const table = this.#tableOf(index);
+    const reply = await this.insist(table, by, { type: 'CashOut', ...out }, { op });
     if (reply?.type !== 'accepted' && reply?.type !== 'repeated') return;
-    const instrument = { amount: money(100), status: 'issued', expiresAt: FAR_AWAY } as const;
+    // Nobody is given another ticket before they have said that they have this one.
+    await this.insist(table, by, { type: 'ConfirmTicket', terminal, ticket: ticketName(op) });
+    const instrument = { amount: money(100), status: 'confirmed', expiresAt: FAR_AWAY } as const;
     await Promise.all(
       [index, index + 1].map((place) => {
         const redeem = { number, terminal: null };

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../text/dictionary.ts';
+import { enStatuses, zhStatuses } from './status-words.ts';
 
 const en = {
   title: 'Cage',
@@ -64,7 +65,7 @@ const en = {
     refused: 'Refused',
     rejected: 'Not agreed to',
   },
-  statuses: { issued: 'Payable', redeemed: 'Paid', void: 'Void', expired: 'Expired' },
+  statuses: enStatuses,
   scan: 'Scan a ticket, or type its 18 digits',
   digitCount: (digits: number) => `A ticket has 18 digits; this has ${digits}.`,
   wrongDigit: 'A digit is wrong. Scan it again, or read it from the paper.',
@@ -213,7 +214,7 @@ const zhHans: typeof en = {
     refused: '已拒绝',
     rejected: '未获同意',
   },
-  statuses: { issued: '可兑付', redeemed: '已兑付', void: '已作废', expired: '已过期' },
+  statuses: zhStatuses,
   scan: '请扫描票，或输入 18 位号码',
   digitCount: (digits) => `票号有 18 位；这里只有 ${digits} 位。`,
   wrongDigit: '有一位数字不对。请再扫描一次，或照票面输入。',

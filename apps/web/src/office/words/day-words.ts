@@ -31,6 +31,9 @@ const en = {
   accountKinds: {
     cage: 'Cage',
     instruments: 'Instruments outstanding',
+    held: 'Held for players',
+    voided: 'Void instruments',
+    breakage: 'Expired instruments',
     'in-transit': 'On the way between tables',
     credit: 'Credit of players',
     escrow: 'Stakes of running rounds',
@@ -85,6 +88,9 @@ const zhHans: typeof en = {
   accountKinds: {
     cage: '兑换处',
     instruments: '未兑投注票',
+    held: '为玩家保留',
+    voided: '作废投注票',
+    breakage: '过期投注票',
     'in-transit': '桌间转移中',
     credit: '玩家余额',
     escrow: '进行中之局的投注',

@@ -171,6 +171,10 @@ function Ticket({ instrument }: { readonly instrument: Instrument }) {
   // Whoever takes everything along has left: what follows at the terminal is somebody else's.
   const finish = () => {
     const now = client.state().view;
+    const { ticket } = instrument;
+    if (now && ticket !== undefined) {
+      void client.do({ type: 'ConfirmTicket', terminal: now.terminal, ticket });
+    }
     if (now?.credit === 0 && now.visit?.owes === 0) {
       void client.do({ type: 'EndVisit', terminal: now.terminal });
     }

@@ -111,22 +111,26 @@ function findKnown(op: string, table: ScriptedTable) {
 
 let instruments = 0;
 
+function nextNumber(): string {
+  instruments += 1;
+  return `10${`${instruments}`.padStart(16, '4207')}`;
+}
+
 /** What a floor adds to a command. */
 function completeCommand(command: WireCommand, state: TableState): Command {
   switch (command.type) {
     case 'SeatTerminal':
       return { ...command, credit: money(0), seatedAt: null };
-    case 'CashOut': {
-      instruments += 1;
-      const number = `10${`${instruments}`.padStart(16, '4207')}`;
-      return { ...command, number, expiresAt: Date.now() + 90 * 86_400_000 };
-    }
+    case 'CashOut':
+      return { ...command, number: nextNumber(), expiresAt: Date.now() + 90 * 86_400_000 };
     case 'RedeemInstrument':
     case 'VoidInstrument':
     case 'ExpireInstrument': {
       const unknown = { amount: money(0), status: 'void', expiresAt: 0 } as const;
       return { ...command, instrument: state.instruments.get(command.number) ?? unknown };
     }
+    case 'DecideTicket':
+      return { ...command, number: nextNumber(), expiresAt: Date.now() + 90 * 86_400_000 };
     case 'PublishCommitment':
       return { ...command, commitment: 'ab'.repeat(32) };
     case 'Deal':

@@ -26,6 +26,12 @@ function accountWords(account: Account): string {
       return 'cage';
     case 'instruments':
       return 'instruments outstanding';
+    case 'held':
+      return `held for ${owner}`;
+    case 'voided':
+      return 'void instruments';
+    case 'breakage':
+      return 'expired instruments';
     case 'in-transit':
       return 'on the way between tables';
     case 'credit':

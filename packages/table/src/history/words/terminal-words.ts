@@ -1,5 +1,6 @@
 import type { TerminalEvent, VisitEvent } from '../../event.ts';
 import type { EventWords, WordsContext } from './event-words.ts';
+import { instrumentWords } from './instrument-words.ts';
 
 export function terminalWords(event: TerminalEvent, { amount }: WordsContext): EventWords {
   switch (event.type) {
@@ -16,21 +17,14 @@ export function terminalWords(event: TerminalEvent, { amount }: WordsContext): E
       return { says: `${event.terminal} is unlocked: ${event.reason}` };
     case 'CreditBought':
       return { says: `${event.terminal} buys ${amount(event.amount)} of credit.` };
+    case 'InstrumentPrepared':
     case 'InstrumentIssued':
-      return {
-        says: `${event.terminal} takes ${amount(event.amount)} out as instrument ${event.number}.`,
-      };
-    case 'InstrumentRedeemed': {
-      const { number, terminal, amount: paid } = event;
-      const to = terminal === null ? 'in cash' : `to ${terminal}`;
-      return { says: `Instrument ${number} is paid ${to}: ${amount(paid)}.` };
-    }
+    case 'InstrumentConfirmed':
+    case 'InstrumentDoubted':
+    case 'InstrumentRedeemed':
     case 'InstrumentVoided':
-      return {
-        says: `Instrument ${event.number} of ${amount(event.amount)} is void: ${event.reason}`,
-      };
     case 'InstrumentExpired':
-      return { says: `Instrument ${event.number} of ${amount(event.amount)} has expired.` };
+      return instrumentWords(event, amount);
     case 'PaidByHand':
       return { says: `${event.terminal} is paid ${amount(event.amount)} by hand.` };
     case 'VisitIdentified':

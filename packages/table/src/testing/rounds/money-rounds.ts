@@ -1,4 +1,7 @@
 import { money } from '@baize/exact';
+import type { Command } from '../../command.ts';
+import type { TicketDoubt, TicketEffect } from '../../terminal/instrument.ts';
+import { openTicketOf } from '../../terminal/open-ticket.ts';
 import {
   ANN,
   at,
@@ -11,7 +14,7 @@ import {
   staff,
   supervisor,
 } from '../floor.ts';
-import { openJournal } from '../journal.ts';
+import { type Journal, openJournal } from '../journal.ts';
 import { beginTelling, bet, type ToldRound } from './dice-rounds.ts';
 
 const cashier = staff('C-Yeo', 'cashier');
@@ -22,14 +25,11 @@ export function moneyInAndOut(): ToldRound {
   const told = beginTelling(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
   const { journal } = told;
   const expiresAt = journal.now() + DAY;
-  const issue = (number: string, amount: number) =>
-    journal.give(at(ANN), {
-      type: 'CashOut',
-      terminal: ANN,
-      amount: money(amount),
-      number,
-      expiresAt,
-    });
+  const issue = (number: string, amount: number) => {
+    cashOut(journal, { number, amount: money(amount), expiresAt });
+    const ticket = openTicket(journal);
+    journal.give(at(ANN), { type: 'ConfirmTicket', terminal: ANN, ticket });
+  };
   const [kept, spoiled, forgotten] = ['1', '2', '3'].map((digit) => digit.repeat(18)) as [
     string,
     string,
@@ -49,6 +49,46 @@ export function moneyInAndOut(): ToldRound {
   journal.wait(DAY / 1000);
   journal.give(cashier, { type: 'ExpireInstrument', number: forgotten });
   return told;
+}
+
+/** Tickets that may not have come out: one issued anew, one that is credit again, one paid in cash. */
+export function ticketsInDoubt(): ToldRound {
+  const told = beginTelling(openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]));
+  const { journal } = told;
+  const expiresAt = journal.now() + DAY;
+  const decide = (says: TicketDoubt, effect: TicketEffect, number: string, amount: number) => {
+    const about = { terminal: ANN, ticket: openTicket(journal) };
+    journal.give(at(ANN), { type: 'DoubtTicket', ...about, says });
+    const reason = 'The printer has jammed.';
+    const decides = { type: 'DecideTicket', ...about, amount: money(amount), effect } as const;
+    journal.agree(cashier, { ...decides, reason, number, expiresAt }, supervisor);
+  };
+  const [first, second, third, fourth] = ['1', '2', '3', '4'].map((digit) => digit.repeat(18)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  cashOut(journal, { number: first, amount: money(700), expiresAt });
+  decide('no-ticket', 'reissue', second, 700);
+  const ticket = openTicket(journal);
+  const confirm = { type: 'ConfirmTicket', terminal: ANN, ticket } as const;
+  journal.give(cashier, { ...confirm, reason: 'The player shows it at the window.' });
+  cashOut(journal, { number: third, amount: money(300), expiresAt });
+  decide('not-sure', 'credit', fourth, 300);
+  cashOut(journal, { number: fourth, amount: money(200), expiresAt });
+  decide('no-ticket', 'cash', first, 200);
+  return told;
+}
+
+type Paper = Pick<Extract<Command, { type: 'CashOut' }>, 'number' | 'amount' | 'expiresAt'>;
+
+function cashOut(journal: Journal, paper: Paper): void {
+  journal.give(at(ANN), { type: 'CashOut', terminal: ANN, ...paper });
+}
+
+function openTicket(journal: Journal): string {
+  return openTicketOf(journal.state(), ANN)?.ticket ?? '';
 }
 
 /** A shaker table from the first configuration to the first call for bets, and its end. */

@@ -80,6 +80,8 @@ export const ROUND_CHAINS: readonly Chain[] = [
     links: [
       [`Z: cash out 9000 as ${NUMBER}`, 'unknown-terminal'],
       [`A: cash out 9000 as ${NUMBER}`, 'instrument-number-used'],
+      [`A: cash out 9000 as 2${NUMBER.slice(1)}`, 'instrument-unconfirmed'],
+      ['A: confirm ticket:7'],
       [`A: cash out 9000 as 2${NUMBER.slice(1)}`, 'hand-pay-needed'],
       ['cashier: pay 9000 by hand for A', 'not-enough-credit'],
       ['cashier: pay 4900 by hand for A'],
@@ -105,6 +107,21 @@ export const ROUND_CHAINS: readonly Chain[] = [
       [`cashier: redeem ${NUMBER} worth 1000000000000 until 5 for A`, 'instrument-not-payable'],
       [`cashier: redeem ${NUMBER} worth 1000000000000 for A`, 'credit-too-large'],
       [`cashier: redeem ${NUMBER} worth 100 for A`],
+    ],
+  },
+  {
+    name: 'an instrument that may not have come out',
+    given: {
+      ...TAI_SAI,
+      earlier: [{ A: `cash out 100 as ${NUMBER}` }, { A: 'doubt ticket:7 as no-ticket' }],
+    },
+    links: [
+      ['A: confirm ticket:none', 'unknown-instrument'],
+      [`cashier: redeem ${NUMBER} worth 100 being in-doubt for A`, 'instrument-in-doubt'],
+      ['A: confirm ticket:7 with digits 0000', 'wrong-digits'],
+      ['A: leave', 'instrument-unconfirmed'],
+      [`A: confirm ticket:7 with digits ${NUMBER.slice(-8, -4)}`],
+      ['A: leave'],
     ],
   },
   {

@@ -46,6 +46,7 @@ function likelihood(state: TableState, now: number): Weights {
     ...(round ? {} : BETWEEN_ROUNDS),
     ...Object.fromEntries(stepsAt(state, rules).map(({ step }) => [taking(step), 60])),
     ...(round?.phase === 'betting' ? (isTimeUp ? AFTER_BETTING : WHILE_BETTING) : {}),
+    ...(state.tickets.size > 0 ? { ConfirmTicket: 6, DoubtTicket: 2, DecideTicket: 3 } : {}),
     ReportIncident: round ? 4 : 2,
     ...rules.mechanic.simulated.weights(state),
   };

@@ -34,8 +34,11 @@ export interface Floor {
   readonly carried: Map<string, Money>;
   readonly seats: Map<string, string>;
   readonly instruments: Map<string, InstrumentRecord>;
-  /** Cash taken in less cash handed out, and instruments the house did not have to pay. */
+  /** Cash taken in less cash handed out. */
   cash: number;
+  /** Instruments that became worthless, by two people and by time. */
+  voided: number;
+  breakage: number;
   clock: number;
   /** How many orders there have been. */
   count: number;
@@ -62,6 +65,8 @@ export function newFloor(
     seats: new Map(),
     instruments: new Map(),
     cash: 0,
+    voided: 0,
+    breakage: 0,
     clock: START,
     count: 0,
   };
@@ -99,24 +104,31 @@ export function noteOnFloor(floor: Floor, { table }: TableRun, { event }: Record
     case 'PaidByHand':
       floor.cash -= event.amount;
       break;
-    case 'InstrumentIssued': {
-      const { number, amount, expiresAt } = event;
-      floor.instruments.set(number, { amount, status: 'issued', expiresAt });
+    case 'InstrumentPrepared':
+      putInstrument(floor, event, 'prepared');
       break;
-    }
+    case 'InstrumentIssued':
+      putInstrument(floor, event, 'issued');
+      break;
+    case 'InstrumentConfirmed':
+      // Paid at another table it stays paid, whatever is said afterwards.
+      if (!isEnded(floor, event.number)) changeInstrument(floor, event.number, 'confirmed');
+      break;
+    case 'InstrumentDoubted':
+      changeInstrument(floor, event.number, 'in-doubt');
+      break;
     case 'InstrumentRedeemed':
-      endInstrument(
-        floor,
-        event.number,
-        'redeemed',
-        event.terminal === null ? event.amount : NOTHING,
-      );
+      changeInstrument(floor, event.number, 'redeemed');
+      if (event.terminal === null) floor.cash -= event.amount;
       break;
     case 'InstrumentVoided':
-      endInstrument(floor, event.number, 'void', event.amount);
+      changeInstrument(floor, event.number, 'void');
+      if (!event.instead) floor.voided += event.amount;
+      if (event.instead?.effect === 'cash') floor.cash -= event.amount;
       break;
     case 'InstrumentExpired':
-      endInstrument(floor, event.number, 'expired', event.amount);
+      changeInstrument(floor, event.number, 'expired');
+      floor.breakage += event.amount;
       break;
     default:
       break;
@@ -130,17 +142,23 @@ function sentAway(postings: readonly Posting[]): Money {
   return money(sum);
 }
 
-/** Whatever an instrument is not paid to a terminal, the cage gets back or hands out. */
-function endInstrument(
+function putInstrument(
   floor: Floor,
-  number: string,
+  { number, amount, expiresAt }: Pick<InstrumentRecord, 'amount' | 'expiresAt'> & NumberOnly,
   status: InstrumentRecord['status'],
-  toCage: Money,
 ): void {
-  const { amount, expiresAt } = floor.instruments.get(number) ?? {
-    amount: money(0),
-    expiresAt: 0,
-  };
   floor.instruments.set(number, { amount, status, expiresAt });
-  floor.cash -= toCage;
+}
+
+interface NumberOnly {
+  readonly number: string;
+}
+
+function changeInstrument(floor: Floor, number: string, status: InstrumentRecord['status']): void {
+  const known = floor.instruments.get(number) ?? { amount: money(0), expiresAt: 0 };
+  floor.instruments.set(number, { ...known, status });
+}
+
+function isEnded({ instruments }: Floor, number: string): boolean {
+  return ['redeemed', 'void', 'expired'].includes(instruments.get(number)?.status ?? 'issued');
 }

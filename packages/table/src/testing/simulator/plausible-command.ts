@@ -17,14 +17,12 @@ import type { Plausible } from '../../plausible/plausible.ts';
 import type { Scene } from '../../plausible/scene.ts';
 import { among, between, oneIn, type Source } from '../../plausible/source.ts';
 import { holdingsIn, NO_HOLDINGS } from '../../terminal/holdings.ts';
-import type { InstrumentRecord } from '../../terminal/instrument.ts';
 import { rulesAt } from '../../terminal/terminal.ts';
 import { amount, matter, reason, request, terminal } from '../../well-formed/field-shapes.ts';
 import { parseCommand } from '../../well-formed/parse-command.ts';
 import type { Shape } from '../../well-formed/shape.ts';
 import { plausibleConfig } from './plausible-config.ts';
-
-const HOUR = 3_600_000;
+import { INSTRUMENTS, knownAbout } from './plausible-instruments.ts';
 
 const SESSION: Plausible = {
   SeatTerminal: (source, scene) => {
@@ -41,51 +39,8 @@ const SESSION: Plausible = {
     terminal: someTerminal(source, scene),
     amount: oneIn(source, 40) ? someAmount(source, scene) : someCredit(source, scene),
   }),
-  RedeemInstrument: (source, scene) => {
-    const { number, instrument } = someInstrument(source, scene);
-    const terminal = oneIn(source, 4) ? null : someTerminal(source, scene);
-    return { type: 'RedeemInstrument', number, instrument, terminal };
-  },
-  CashOut: (source, scene) => ({
-    type: 'CashOut',
-    terminal: someTerminal(source, scene),
-    amount: someAmount(source, scene),
-    number: someNumber(source, scene),
-    expiresAt: scene.now + between(source, 1, 48) * HOUR,
-  }),
-  VoidInstrument: (source, scene) => ({
-    type: 'VoidInstrument',
-    ...someInstrument(source, scene),
-    reason: someReason(source),
-  }),
-  ExpireInstrument: (source, scene) => ({
-    type: 'ExpireInstrument',
-    ...someInstrument(source, scene),
-  }),
+  ...INSTRUMENTS,
 };
-
-/** An instrument with what the floor knows about it; nobody says what it is not. */
-function someInstrument(
-  source: Source,
-  scene: Scene,
-): { readonly number: string; readonly instrument: InstrumentRecord } {
-  const recent = [...scene.floor.instruments].slice(-20);
-  if (recent.length > 0) {
-    const [number, instrument] = among(source, recent);
-    return { number, instrument };
-  }
-  // Nobody has issued this one, so no floor would say that anything is to be paid for it.
-  const unknown = { amount: someAmount(source, scene), status: 'void', expiresAt: 0 } as const;
-  return { number: '9'.repeat(18), instrument: unknown };
-}
-
-/** A validation number that no instrument of the floor bears, or one this table has issued before. */
-function someNumber(source: Source, { floor, state }: Scene): string {
-  const [used] = [...state.instruments.keys()].slice(-1);
-  if (used !== undefined && oneIn(source, 12)) return used;
-  const count = `${floor.instruments.size}`.padStart(8, '0');
-  return `7${`${source(1_000_000_000)}`.padStart(9, '0')}${count}`;
-}
 
 const NO_BETS = ['total:3', 'double:7', 'pair-single:112', '', 'small ', '99/initial', '__proto__'];
 
@@ -207,12 +162,9 @@ const TOLD_APART: Plausible = {
   OpenBets: (source, scene) => ({ type: 'OpenBets', ...someCommitment(source, scene) }),
   ...IRREGULARITIES,
   // As a floor does it: whoever agrees does so about the instrument as it is now.
-  ApproveRequest: (source, { state, floor }) => {
-    const request = someKey(source, state.approvals);
-    const action = state.approvals.get(request)?.action;
-    const about = action?.kind === 'command' && 'number' in action.command ? action.command : null;
-    const instrument = about && floor.instruments.get(about.number);
-    return { type: 'ApproveRequest', request, ...(instrument && { instrument }) };
+  ApproveRequest: (source, scene) => {
+    const request = someKey(source, scene.state.approvals);
+    return { type: 'ApproveRequest', request, ...knownAbout(request, scene) };
   },
 };
 

@@ -130,12 +130,26 @@ function transitProblems(floor: Floor): readonly string[] {
   return compare('Credit between tables', sumHeldBy(floor, 'in-transit'), carried);
 }
 
+/** Where the money of an instrument lies, by its status. */
+const PLACES = {
+  prepared: 'held',
+  issued: 'outstanding',
+  confirmed: 'outstanding',
+  'in-doubt': 'held',
+  redeemed: 'ended',
+  void: 'ended',
+  expired: 'ended',
+} as const;
+
 function instrumentProblems(floor: Floor): readonly string[] {
-  let outstanding = 0;
-  for (const { amount, status } of floor.instruments.values()) {
-    if (status === 'issued') outstanding += amount;
-  }
-  return compare('Instruments outstanding', sumHeldBy(floor, 'instruments'), outstanding);
+  const sums = { outstanding: 0, held: 0, ended: 0 };
+  for (const { amount, status } of floor.instruments.values()) sums[PLACES[status]] += amount;
+  return [
+    ...compare('Instruments outstanding', sumHeldBy(floor, 'instruments'), sums.outstanding),
+    ...compare('Held for tickets', sumHeldBy(floor, 'held:'), sums.held),
+    ...compare('Void instruments', sumHeldBy(floor, 'voided'), floor.voided),
+    ...compare('Expired instruments', sumHeldBy(floor, 'breakage'), floor.breakage),
+  ];
 }
 
 /** The cage stands at less than nothing by the cash that was taken in. */
