@@ -47,6 +47,7 @@ import type {
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,
+  WaitingBody,
 } from '../http/index.ts';
 import { type Ask, asker, type HttpOptions } from './http-request.ts';
 import { playerHttp } from './player-http.ts';
@@ -115,6 +116,8 @@ function tables(ask: Ask) {
       ask<Body>(['tables', table, 'rounds', round, 'bundle'], { query: { format } }),
     /** Who is at a table, whose link is lost, who waits for somebody. */
     terminals: (table: string) => ask<TableTerminalsBody>(['tables', table, 'terminals']),
+    /** Who calls anywhere on the floor, and whose line is lost. */
+    waiting: () => ask<WaitingBody>(['waiting']),
     attended: (terminal: string) => ask(['terminals', terminal, 'attended'], { method: 'POST' }),
     /** Somebody is on the way. */
     answered: (terminal: string) => ask(['terminals', terminal, 'answered'], { method: 'POST' }),

@@ -120,6 +120,7 @@ export type {
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,
+  WaitingBody,
   Who,
 } from '../http/index.ts';
 export type { WireAnswer } from '../messages/answer.ts';

@@ -234,4 +234,6 @@ export {
   studyBody,
   type TableTerminalsBody,
   tableTerminalsBody,
+  type WaitingBody,
+  waitingBody,
 } from './terminals.ts';

@@ -107,6 +107,21 @@ export const tableTerminalsBody = z.strictObject({
   ),
 });
 
+/** `GET /api/waiting`: every seated terminal of the floor that calls or whose line is lost. */
+export const waitingBody = z.strictObject({
+  at: time,
+  terminals: z.array(
+    z.strictObject({
+      terminal: terminalId,
+      table: tableId,
+      isOnline: z.boolean(),
+      attendantCalledAt: z.nullable(time),
+      waiting: z.nullable(waiting),
+    }),
+  ),
+});
+
+export type WaitingBody = z.infer<typeof waitingBody>;
 export type TableTerminalsBody = z.infer<typeof tableTerminalsBody>;
 export type OwnTerminalBody = z.infer<typeof ownTerminalBody>;
 export interface PlayedRound extends z.infer<typeof playedRound> {}
