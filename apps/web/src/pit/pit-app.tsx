@@ -9,11 +9,12 @@ import { HouseDoor } from '../ui/house/house-door.tsx';
 import { HouseHead } from '../ui/house/house-head.tsx';
 import { ownFloor, PitChoice, pitsOf } from '../ui/house/pit-choice.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
-import { useAsked } from '../ui/house/use-asked.ts';
+import { type Asked, useAsked } from '../ui/house/use-asked.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { type PitClient, usePitClients } from './pit-clients.ts';
 import { TableBoard } from './table-board.tsx';
 import { Tile } from './tile.tsx';
+import type { WaitingTerminal } from './waits.ts';
 import { pitWords } from './words/pit-words.ts';
 
 const POSITIONS = ['pit-supervisor', 'pit-manager', 'shift-manager', 'casino-manager'] as const;
@@ -33,6 +34,7 @@ function PitShell({ person }: { readonly person: StaffMember }) {
   const words = useWords(pitWords);
   const floor = useAsked('floor', () => http().floor(), 10_000);
   const faults = useAsked('faults', () => http().faults(), 3_000);
+  const waiting = useAsked('waiting', () => http().waiting(), 3_000);
   const shift = useAsked('shift', () => http().pitShift(), 30_000);
   const clockOffset = useRef(0);
   if (floor.value && !floor.isOld) clockOffset.current = floor.value.at - Date.now();
@@ -60,7 +62,8 @@ function PitShell({ person }: { readonly person: StaffMember }) {
       <Tiles
         tables={tables}
         clients={clients}
-        faults={faults.value?.faults ?? []}
+        faults={answerOf(faults)?.faults ?? null}
+        waiting={answerOf(waiting)?.terminals ?? null}
         opened={opened}
         shifts={shift.value?.tables ?? []}
       />
@@ -80,18 +83,31 @@ function PitShell({ person }: { readonly person: StaffMember }) {
   );
 }
 
+/** What the floor said, if it answered when it was last asked. */
+function answerOf<Value>({ value, problem }: Asked<Value>): Value | null {
+  return problem === null ? value : null;
+}
+
+/** As many tiles stand beside each other on a laptop with everything they say. */
+const FEW = 5;
+
 interface TilesProps {
   readonly tables: FloorBody['tables'];
   readonly clients: ReadonlyMap<string, PitClient>;
-  readonly faults: FaultsBody['faults'];
+  readonly faults: FaultsBody['faults'] | null;
+  readonly waiting: readonly WaitingTerminal[] | null;
   readonly opened: FloorBody['tables'][number] | undefined;
   readonly shifts: PitShiftBody['tables'];
 }
 
-function Tiles({ tables, clients, faults, opened, shifts }: TilesProps) {
+function Tiles({ tables, clients, faults, waiting, opened, shifts }: TilesProps) {
   const words = useWords(pitWords);
   return (
-    <nav className="pit-tiles" aria-label={words.chooseTable}>
+    <nav
+      className="pit-tiles"
+      aria-label={words.chooseTable}
+      data-many={tables.length > FEW || undefined}
+    >
       {tables.map((table) => {
         const its = clients.get(table.table);
         return (
@@ -101,6 +117,7 @@ function Tiles({ tables, clients, faults, opened, shifts }: TilesProps) {
               table={table}
               client={its}
               faults={faults}
+              waiting={waiting}
               isOpen={table.table === opened?.table}
               shift={shifts.find((each) => each.table === table.table)}
             />
