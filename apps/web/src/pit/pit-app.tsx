@@ -36,19 +36,14 @@ function PitShell({ person }: { readonly person: StaffMember }) {
   const faults = useAsked('faults', () => http().faults(), 3_000);
   const waiting = useAsked('waiting', () => http().waiting(), 3_000);
   const shift = useAsked('shift', () => http().pitShift(), 30_000);
-  const clockOffset = useRef(0);
-  if (floor.value && !floor.isOld) clockOffset.current = floor.value.at - Date.now();
+  const clockOffset = useClockOffset(floor);
   const address = useAddress();
   const own = ownFloor(floor.value, person);
   const tables = tablesOf(own, address.get('tables'), address.get('pit'));
   const clients = usePitClients(tables.map(({ table }) => table));
   const opened = tables.find(({ table }) => table === address.get('table')) ?? tables[0];
   const client = opened && clients.get(opened.table);
-  useKeys((key) => {
-    const chosen = /^[1-9]$/.test(key) ? tables[Number(key) - 1] : undefined;
-    if (chosen) goTo({ table: chosen.table });
-    return chosen !== undefined;
-  });
+  useTableKeys(tables);
   return (
     <div className="pit">
       <PitHead
@@ -56,7 +51,7 @@ function PitShell({ person }: { readonly person: StaffMember }) {
         pit={address.get('pit')}
         floor={floor.value}
         tables={tables}
-        clockOffset={clockOffset.current}
+        clockOffset={clockOffset}
       />
       <PitChoice pits={pitsOf(own)} chosen={address.get('pit')} />
       <Tiles
@@ -81,6 +76,22 @@ function PitShell({ person }: { readonly person: StaffMember }) {
       )}
     </div>
   );
+}
+
+/** `1` to `9` open a table. */
+function useTableKeys(tables: FloorBody['tables']): void {
+  useKeys((key) => {
+    const chosen = /^[1-9]$/.test(key) ? tables[Number(key) - 1] : undefined;
+    if (chosen) goTo({ table: chosen.table });
+    return chosen !== undefined;
+  });
+}
+
+/** Server time less the time of this machine, as the floor last said it. */
+function useClockOffset({ value, isOld }: Asked<FloorBody>): number {
+  const offset = useRef(0);
+  if (value && !isOld) offset.current = value.at - Date.now();
+  return offset.current;
 }
 
 /** What the floor said, if it answered when it was last asked. */
