@@ -25,7 +25,7 @@ test('[rws-si-ki-pi-v2#1 Seated Player] the bettor who sits at the box decides, 
   expect(boxDecision(presence({ ann: 20, ben: 100 }, { seated: 'ann' }), game)).toEqual({
     by: 'player',
     player: 'ann',
-    because: ['rws-si-ki-pi-v2#1 Seated Player', 'rws-si-ki-pi-v2#I-H10'],
+    because: ['rws-si-ki-pi-v2#1 Seated Player'],
   });
 });
 

@@ -1,5 +1,6 @@
 import { type Money, NOTHING, plus } from '@baize/exact';
 import { type Because, ruleOf } from '@baize/game';
+import { clausesAlone } from './clauses-and-readings.ts';
 import type { SiKiPiGame } from './game.ts';
 
 /** Who is at a box whose cards have to be arranged. */
@@ -42,8 +43,11 @@ export function boxDecision(
   if (presence.asksForHouseWay) {
     return { by: 'house-way', because: ruleOf(book, 'house-way-on-request') };
   }
-  const reasons = player === byBonus ? 'seated-by-bonus' : 'box-decision';
-  return { by: 'player', player, because: ruleOf(book, reasons) };
+  if (player === byBonus) return { by: 'player', player, because: ruleOf(book, 'seated-by-bonus') };
+  // Whoever sits there decides by the definition; the reading is about a box at which nobody sits.
+  const reasons =
+    player === seated ? clausesAlone(book, 'box-decision') : ruleOf(book, 'box-decision');
+  return { by: 'player', player, because: reasons };
 }
 
 /** Of players with equal stakes the one who bet first. */

@@ -2,9 +2,9 @@ import { type Because, because, ruleOf } from '@baize/game';
 import type { SiKiPiGame } from '../game.ts';
 import type { RankingKey } from '../rule-keys.ts';
 import { type Arrangement, hasSameRanks, rankOfTwo } from './arrangement.ts';
-import { rankOf } from './card.ts';
+import { type Card, rankOf } from './card.ts';
 import type { TwoCards } from './hand.ts';
-import type { Rank } from './rank.ts';
+import { ACE, type Rank } from './rank.ts';
 import { combinationOf, pointTotal } from './ranking.ts';
 
 export type Half = 'low' | 'high';
@@ -65,12 +65,10 @@ export function compareHalf(
   const playerRank = rankOfTwo(player, readings);
   const dealerRank = rankOfTwo(dealer, readings);
   if (playerRank > dealerRank) {
-    const ranking = rankingKey(player, dealer);
-    return { winner: 'player', by: 'rank', because: ruleOf(book, `${half}-by-rank`, ranking) };
+    return { winner: 'player', by: 'rank', because: byRank(half, player, dealer, book) };
   }
   if (playerRank < dealerRank) {
-    const ranking = rankingKey(dealer, player);
-    return { winner: 'dealer', by: 'rank', because: ruleOf(book, `${half}-by-rank`, ranking) };
+    return { winner: 'dealer', by: 'rank', because: byRank(half, dealer, player, book) };
   }
   if (playerRank === 0) {
     return { winner: 'dealer', by: 'both-zero', because: ruleOf(book, `${half}-both-zero`) };
@@ -78,6 +76,20 @@ export function compareHalf(
   // Different cards rank equal here only under the reading that ignores the second card.
   const ranking = hasSameRanks(player, dealer) ? [] : (['second-card-ranks'] as const);
   return { winner: 'dealer', by: 'equal', because: ruleOf(book, `${half}-equal`, ...ranking) };
+}
+
+function byRank(half: Half, better: TwoCards, worse: TwoCards, book: SiKiPiGame['book']): Because {
+  const key = rankingKey(better, worse);
+  const reasons = ruleOf(book, `${half}-by-rank`);
+  const [clause, ...definitions] = ruleOf(book, key);
+  // Points have a clause, and a definition of cards that count none: it speaks only where one of them lies there.
+  const isSpoken = key !== 'points-rank' || [...better, ...worse].some(isPicture);
+  return because(...reasons, clause, ...(isSpoken ? definitions : []));
+}
+
+function isPicture(card: Card): boolean {
+  const rank = rankOf(card);
+  return rank > 10 && rank < ACE;
 }
 
 /** What puts the better of two hands above the other. */

@@ -18,6 +18,15 @@ export function parseArrangement(
   hand: Hand,
   readings: Pick<Readings, 'H1'> = DEFAULT_READINGS,
 ): Result<Arrangement, ArrangementError> {
+  const called = parseHalves(text, hand);
+  return called.ok ? ok(labelHalves(called.value.high, called.value.low, readings)) : called;
+}
+
+/** The same as the player calls it, whichever two rank higher. */
+export function parseHalves(
+  text: { readonly low: string; readonly high: string },
+  hand: Hand,
+): Result<Arrangement, ArrangementError> {
   const low = parseTwoCards(text.low);
   if (!low.ok) return low;
   const high = parseTwoCards(text.high);
@@ -38,7 +47,7 @@ export function parseArrangement(
       cards: foreign,
     });
   }
-  return ok(labelHalves(high.value, low.value, readings));
+  return ok({ low: low.value, high: high.value });
 }
 
 function parseTwoCards(text: string): Result<TwoCards, CardsError> {

@@ -43,14 +43,13 @@ test('a box set by the House Way says at whose wish and by which branch', () => 
 });
 
 test("a player's own setting stands; hands called wrongly change names", () => {
-  const because = [
-    'rws-si-ki-pi-v2#1 High Hand',
-    'rws-si-ki-pi-v2#1 Low Hand',
-    'rws-si-ki-pi-v2#I-H7',
-  ];
+  const because = ['rws-si-ki-pi-v2#1 High Hand', 'rws-si-ki-pi-v2#1 Low Hand'];
   const kept = { ...arrangement('Kd Qc', '9s 9h'), because };
   expect(boxSetting(nines, arrangement('Kd Qc', '9s 9h'), game)).toEqual(kept);
-  expect(boxSetting(nines, arrangement('9s 9h', 'Kd Qc'), game)).toEqual(kept);
+  expect(boxSetting(nines, arrangement('9s 9h', 'Kd Qc'), game)).toEqual({
+    ...kept,
+    because: [...because, 'rws-si-ki-pi-v2#I-H7'],
+  });
 });
 
 test('of two hands that rank equal the player chooses which is called High', () => {

@@ -1,4 +1,5 @@
 import { type Because, because, ruleOf } from '@baize/game';
+import { clausesAlone } from '../clauses-and-readings.ts';
 import type { SiKiPiGame } from '../game.ts';
 import { houseWay } from '../house-way/house-way-setting.ts';
 import { type Arrangement, isSameSetting, labelHalves } from './arrangement.ts';
@@ -9,7 +10,10 @@ export interface Setting extends Arrangement {
   readonly because: Because;
 }
 
-/** The cards of a box: by the House Way, or as the player put them, whatever the player called them. */
+/**
+ * The cards of a box: by the House Way, or as the player put them. Where the player called the better two Low, the
+ * reading says why they are High.
+ */
 export function boxSetting(
   hand: Hand,
   set: 'house-way' | Arrangement,
@@ -18,7 +22,11 @@ export function boxSetting(
 ): Setting {
   if (set === 'house-way') return houseWaySetting(hand, game, cause);
   const { low, high } = labelHalves(set.high, set.low, game.readings);
-  return { low, high, because: ruleOf(game.book, 'labels-follow-rank') };
+  const isCalledSo = low === set.low;
+  const reasons = isCalledSo
+    ? clausesAlone(game.book, 'labels-follow-rank')
+    : ruleOf(game.book, 'labels-follow-rank');
+  return { low, high, because: reasons };
 }
 
 export interface DealerSetting extends Setting {

@@ -18,7 +18,7 @@ import {
 import { expect, test } from 'vitest';
 
 const BOXES = ['rws-si-ki-pi-v2#2.1.1a', 'rws-si-ki-pi-v2#2.1.1'];
-const DECIDES = ['rws-si-ki-pi-v2#1 Seated Player', 'rws-si-ki-pi-v2#I-H10'];
+const DECIDES = ['rws-si-ki-pi-v2#1 Seated Player'];
 const WITHDRAWAL = ['rws-si-ki-pi-v2#5.2', 'rws-si-ki-pi-v2#I-H12'];
 
 function refusal(journal: Journal, by: Actor, command: Command): unknown {

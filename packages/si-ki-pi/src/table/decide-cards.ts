@@ -21,8 +21,9 @@ import {
 import { type Card, DECK, parseCard } from '../cards/card.ts';
 import { deal } from '../cards/deal.ts';
 import { cardsText } from '../cards/hand.ts';
-import { parseArrangement } from '../cards/parse-arrangement.ts';
+import { parseArrangement, parseHalves } from '../cards/parse-arrangement.ts';
 import { boxSetting, dealerSetting } from '../cards/setting.ts';
+import { clausesAlone } from '../clauses-and-readings.ts';
 import type { SiKiPiGame } from '../game.ts';
 import { boxesWithInitial } from './boxes/box-stakes.ts';
 import { leaveBox, takeBox } from './boxes/seats.ts';
@@ -123,11 +124,11 @@ function arrangeHand(given: DealtCase<'ArrangeHand'>): Decision {
   if (!own.ok) return own;
   const { cards } = own.value.hand;
   const { low, high, box } = command;
-  const arrangement = parseArrangement({ low, high }, cards, game.readings);
+  const arrangement = parseHalves({ low, high }, cards);
   if (!arrangement.ok) {
     // The reason in detail would name the cards, to somebody who may not have looked at them.
     const message = 'Arrange the four cards of this box as two and two.';
-    return refuse('cards-invalid', message, ruleOf(game.book, 'labels-follow-rank'));
+    return refuse('cards-invalid', message, clausesAlone(game.book, 'labels-follow-rank'));
   }
   const setting = boxSetting(cards, arrangement.value, game);
   const reasons = because(

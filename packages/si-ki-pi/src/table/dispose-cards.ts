@@ -1,5 +1,5 @@
 import { NOTHING, ok, type Result } from '@baize/exact';
-import { type Because, because, ruleOf } from '@baize/game';
+import { type Because, ruleOf } from '@baize/game';
 import {
   type Case,
   caseAfter,
@@ -13,6 +13,7 @@ import {
   type TableEvent,
   type TableState,
 } from '@baize/table/kit';
+import { clausesAlone } from '../clauses-and-readings.ts';
 import { areaOf, type BoxBet } from './boxes/box-bet.ts';
 import { stakesIn } from './boxes/box-stakes.ts';
 import { type CardCase, type DealtCase, whereDealt } from './card-case.ts';
@@ -94,8 +95,7 @@ function leavingReasons(
   const gone = [player, ...(state.round?.play.boxes.away ?? [])];
   const isThere = (each: string) => !gone.includes(each);
   const seated = [state.boxes.get(box) ?? player].find(isThere);
-  const [definition] = ruleOf(book, 'box-decision');
-  if (seated !== undefined && others.includes(seated)) return because(definition);
+  if (seated !== undefined && others.includes(seated)) return clausesAlone(book, 'box-decision');
   if (seated !== undefined && bettorsIn(box, state, BONUSES).includes(seated)) {
     return ruleOf(book, 'seated-by-bonus');
   }

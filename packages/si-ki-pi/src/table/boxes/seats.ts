@@ -9,6 +9,7 @@ import {
   refuse,
   terminalOf,
 } from '@baize/table/kit';
+import { clausesAlone } from '../../clauses-and-readings.ts';
 import type { CardCase } from '../card-case.ts';
 import { areaOf, BOX_BETS } from './box-bet.ts';
 import { stakesIn } from './box-stakes.ts';
@@ -80,7 +81,7 @@ function decidedProblem(
 ): Err<Refusal> | null {
   if (!round?.closed || stakesIn(box, round.closed).length === 0) return null;
   const message = `Box ${box} has bets in this round; sit down when it is over.`;
-  const reasons = because(...ruleOf(book, 'box-decision'), ...ruleOf(book, 'bets-close'));
+  const reasons = because(...clausesAlone(book, 'box-decision'), ...ruleOf(book, 'bets-close'));
   return refuse('round-in-progress', message, reasons, { phase: round.phase });
 }
 
