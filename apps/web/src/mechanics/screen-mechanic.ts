@@ -163,6 +163,8 @@ export interface ConsoleParts {
   readonly Picture: ComponentType<{ readonly view: DealerView; readonly step: string }>;
   /** The same while a machine finds the result. */
   readonly Reading: ComponentType<{ readonly view: DealerView }>;
+  /** What people can do where the machine finds none; left out, nothing. */
+  readonly Unheard?: ComponentType<Pick<TaskProps, 'view' | 'act' | 'isBusy'>>;
   /** The step at which a result is entered, which a device may do alone. */
   readonly resultStep: string | null;
   readonly Equipment: ComponentType<EquipmentProps> | null;

@@ -63,6 +63,24 @@ describe('the task of a console', () => {
     });
   });
 
+  test('where the only reader is set aside, entering the dice is a step of the dealer', () => {
+    const table = createDealtTable('rws-sic-bo-2021/b', { resultSource: 'device' });
+    press(table, { type: 'OpenBets' });
+    bet(table);
+    press(table, { type: 'CloseBets' });
+    press(table, { type: 'Tumble', tumbles: 3 });
+    press(table, { type: 'SetReaderAside', reason: 'It shows nothing.' });
+    const [asked] = viewOf(table).approvals;
+    table.give(staff('pit-supervisor'), {
+      type: 'ApproveRequest',
+      request: asked?.id ?? '',
+    });
+    expect(taskOf(viewOf(table), consoleParts)).toMatchObject({
+      kind: 'step',
+      step: { step: 'register-result' },
+    });
+  });
+
   test('[licensee-sic-bo#6(b)] is to have the device mended once such a round is settled', () => {
     const table = createDealtTable('licensee-sic-bo/standard');
     press(table, { type: 'OpenBets' });

@@ -38,14 +38,23 @@ export function taskOf(
   }
   if (!step) return { kind: 'closed' };
   if (refusal && notReady.includes(refusal.code)) return { kind: 'equipment', refusal, step };
-  return isMachines(view, step, resultStep)
+  return isMachines(view, step, resultStep, refusal)
     ? { kind: 'machine', step, refusal }
     : { kind: 'step', step, refusal };
 }
 
-/** An automatic table conducts itself; a virtual or sole device is the one that says what the result is. */
-function isMachines({ table }: DealerView, { step }: Step, resultStep: string | null): boolean {
+/**
+ * An automatic table conducts itself; a virtual or sole device is the one that says what the result is, unless it is set
+ * aside for this round and the dealer may.
+ */
+function isMachines(
+  { table }: DealerView,
+  { step }: Step,
+  resultStep: string | null,
+  refusal: Refusal | null,
+): boolean {
   if (table?.mode === 'automatic') return true;
   const source = table?.resultSource;
-  return step === resultStep && (source === 'device' || source === 'virtual');
+  if (step !== resultStep) return false;
+  return source === 'virtual' || (source === 'device' && refusal?.code === 'not-authorised');
 }

@@ -138,7 +138,7 @@ function SuspendedTask({ view, act, isBusy, reason }: TaskProps & { readonly rea
 }
 
 /** A step nobody has to take: an automatic table, or a machine that finds the result by itself. */
-function MachineTask({ view, step, now }: TaskProps & { readonly step: Step }) {
+function MachineTask({ view, step, now, act, isBusy }: TaskProps & { readonly step: Step }) {
   const words = useWords(consoleWords);
   const text = useStepText(step.step);
   const parts = useConsoleParts();
@@ -157,6 +157,7 @@ function MachineTask({ view, step, now }: TaskProps & { readonly step: Step }) {
       <p className="machine-note" role="status">
         {isReading ? reads : words.machine.title}
       </p>
+      {isReading && parts.Unheard && <parts.Unheard view={view} act={act} isBusy={isBusy} />}
     </>
   );
 }

@@ -60,7 +60,8 @@ export function DeadReader({ view, act, isBusy }: AskedProps) {
   const isAsked = asksFor(view, 'SetReaderAside');
   if (!isAllowed(view, 'SetReaderAside') && !isAsked) return null;
   const { table, readings } = view;
-  if (table?.resultSource !== 'dealer-and-device' || readings?.isReaderAside) return null;
+  const isRead = table?.resultSource === 'dealer-and-device' || table?.resultSource === 'device';
+  if (!isRead || readings?.isReaderAside) return null;
   return (
     <details className="check" data-reader={isAsked ? 'asked' : 'open'} open={isAsked}>
       <summary>{words.readerTitle}</summary>
@@ -69,6 +70,16 @@ export function DeadReader({ view, act, isBusy }: AskedProps) {
         {words.readerAsk}
       </AskForm>
     </details>
+  );
+}
+
+/** Where a device alone reads the dice and finds nothing. */
+export function UnheardReader(props: AskedProps) {
+  return (
+    <>
+      <UnreadDice {...props} />
+      <DeadReader {...props} />
+    </>
   );
 }
 

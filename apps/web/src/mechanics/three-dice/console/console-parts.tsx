@@ -14,7 +14,7 @@ import { Dome, type DomeState } from '../dice/dome.tsx';
 import { type Face, isFace } from '../dice/pips.ts';
 import { EquipmentPanel } from '../equipment/equipment-panel.tsx';
 import { SideTag } from '../roads/side-badge.tsx';
-import { DeadReader, UnreadDice } from './asked-of-the-pit.tsx';
+import { DeadReader, UnheardReader, UnreadDice } from './asked-of-the-pit.tsx';
 import { diceConsoleWords, tossWords } from './dice-console-words.ts';
 import {
   completeEntry,
@@ -81,6 +81,7 @@ export const consoleParts: ConsoleParts = {
   notReady: ['no-shaker', 'inspection-missing', 'dice-too-old'],
   Picture: DicePicture,
   Reading,
+  Unheard: UnheardReader,
   resultStep: 'register-result',
   Equipment: EquipmentPanel,
   facts,
