@@ -38,6 +38,8 @@ type Draft = { -readonly [Field in keyof PastRound]: PastRound[Field] } & {
   isResettled: boolean;
   wasCorrected: boolean;
   wasVoided: boolean;
+  /** Whether what was settled before is taken back by what has been read already. */
+  isTakenBack: boolean;
 };
 
 type Decided = Extract<Recorded['event'], { type: 'AmountDecided' }>;
@@ -88,7 +90,7 @@ export class RoundAssembly {
     this.drafts.delete(event.round);
     this.withdrawn.length = 0;
     const { sequence: first, at: openedAt } = fact;
-    const { wasReversed, wasCorrected, wasVoided, isResettled, ...past } = draft;
+    const { wasReversed, wasCorrected, wasVoided, isResettled, isTakenBack, ...past } = draft;
     const { number } = event;
     return { ...past, status: statusOf(draft), first, openedAt, number, before: this.balance };
   }
@@ -102,7 +104,13 @@ export class RoundAssembly {
   private draftOf(round: string): Draft {
     const known = this.drafts.get(round);
     if (known) return known;
-    const seen = { wasReversed: false, wasCorrected: false, wasVoided: false, isResettled: false };
+    const seen = {
+      wasReversed: false,
+      wasCorrected: false,
+      wasVoided: false,
+      isResettled: false,
+      isTakenBack: false,
+    };
     const draft: Draft = { ...NOTHING_YET, ...seen, round };
     this.drafts.set(round, draft);
     return draft;
@@ -137,7 +145,11 @@ function apply(draft: Draft, { at, event }: Recorded, hash: string, balance: num
     case 'RoundReversed':
       draft.wasReversed = true;
       break;
+    case 'SettlementReversed':
+      draft.isTakenBack = true;
+      break;
     case 'ResultCorrected':
+      if (draft.isTakenBack) break;
       if (draft.settled.length === 0) draft.settled = event.settled;
       draft.isResettled = true;
       draft.wasCorrected = true;
@@ -161,6 +173,7 @@ function apply(draft: Draft, { at, event }: Recorded, hash: string, balance: num
 
 /** What a mechanic has settled; it stands unless all of it was settled again later. */
 function applyOwn(draft: Draft, { outcome, settled, isPartial, isCorrection }: SettlementOnRecord) {
+  if (draft.isTakenBack) return;
   draft.result ??= outcome;
   if (isPartial || isCorrection) {
     if (!draft.isResettled) draft.settled = [...settled, ...draft.settled];
