@@ -34,6 +34,7 @@ export type {
   Disposition,
   DispositionAction,
   Irregularities,
+  TerminalCase,
 } from './irregularities/disposition.ts';
 export { INCIDENTS, type Incident } from './irregularities/incident.ts';
 export {

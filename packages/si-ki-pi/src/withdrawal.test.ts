@@ -19,6 +19,12 @@ test('[rws-si-ki-pi-v2#5.2] the only initial bet withdrawn takes every bet on th
   expect(rwsSiKiPiV2.irregularities['player-cards-exposed-unseen']).toEqual({
     action: 'offer-withdrawal',
     because: ['rws-si-ki-pi-v2#5.2', 'rws-si-ki-pi-v2#I-H12'],
+    in: ['dealt'],
+    otherwise: {
+      action: 'refer-to-manager',
+      because: ['rws-si-ki-pi-v2#I-P12'],
+      in: ['dealer-set', 'resulted'],
+    },
   });
 });
 

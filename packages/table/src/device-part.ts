@@ -8,6 +8,8 @@ import type { Field } from './well-formed/shape.ts';
 export interface ReadingsPart {
   /** Whether a round waits for a machine to read it. */
   awaitsDevice(state: TableState, rules: TableRules): boolean;
+  /** Whether the machine is set aside for this round, and a person says what lies on the table; left out, never. */
+  isSetAside?(round: Round): boolean;
   /**
    * What the dealer and the machine have read, where an order was refused because they differ: to be compared with what
    * they read before, and told to nobody; null for an order that reads nothing.

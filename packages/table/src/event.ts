@@ -189,6 +189,14 @@ export type IrregularityEvent =
     } & AfterLeaving &
       MoneyFact)
   | ({
+      /** What was settled of a round in progress is taken back, before the round is void or its toss is. */
+      readonly type: 'SettlementReversed';
+      readonly round: string;
+      /** The same stakes are played for again and lie in escrow; left out, the round is void with it. */
+      readonly goesOn?: true;
+      readonly owed: readonly { readonly terminal: string; readonly amount: Money }[];
+    } & MoneyFact)
+  | ({
       readonly type: 'MatterReferred';
       readonly matter: string;
       readonly incident: Incident;

@@ -118,6 +118,7 @@ const EVOLVERS: Evolvers = {
   TerminalsInterrupted: evolveIrregularity,
   ResultCorrected: evolveIrregularity,
   RoundReversed: evolveIrregularity,
+  SettlementReversed: evolveIrregularity,
   MatterReferred: evolveIrregularity,
   MatterDecided: evolveIrregularity,
   ResultDecided: evolveIrregularity,

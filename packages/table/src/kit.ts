@@ -49,7 +49,7 @@ export type { EventOf, Recorded, StakeChange, TableEvent } from './event.ts';
 export { withEquipment } from './evolve/house.ts';
 export { applyResultCorrected, withConcluded } from './evolve/irregularity.ts';
 export { itemsOf, replaceItem, withMeters } from './evolve/persistent.ts';
-export { inRound as changeRound, paySettled } from './evolve/round.ts';
+export { inRound as changeRound, paySettled, withoutMatter } from './evolve/round.ts';
 export type {
   BoxSheet,
   ChosenPrices,
@@ -63,9 +63,10 @@ export type { Comparison } from './history/difference.ts';
 export { operationsAsked } from './history/operations-asked.ts';
 export { payableFundsOnRecord } from './history/payable-funds-on-record.ts';
 export type { PricedBet } from './history/price-bets.ts';
+export { reasonsOnRecord } from './history/reasons-on-record.ts';
 export { recomputeByOutcome, recomputeReturned } from './history/recompute-by-outcome.ts';
 export { RESULTS_KEPT, type ResultOnRecord, ROAD_ROWS } from './history/result-on-record.ts';
-export { withoutBets, withoutReturned } from './history/without-bets.ts';
+export { linesLeft, withoutBets, withoutReturned } from './history/without-bets.ts';
 export {
   betWords,
   type EventWords,
@@ -73,13 +74,14 @@ export {
   type WordsContext,
 } from './history/words/event-words.ts';
 export { settledWords } from './history/words/settled-words.ts';
-export { clawBack, resettleCommission } from './irregularities/claw-back.ts';
+export { clawBack, clawBackReasons, resettleCommission } from './irregularities/claw-back.ts';
 export { adjust, compensationKey, differences } from './irregularities/correct.ts';
 export { collectAgain } from './irregularities/correct-in-progress.ts';
 export { dispose, type IncidentDetails } from './irregularities/dispose.ts';
 export { dispositionAt, standingOf } from './irregularities/incident-phases.ts';
 export { type PayableFunds, payableFundsIn } from './irregularities/payable-funds.ts';
 export { findSettledRound } from './irregularities/request.ts';
+export { reverseSettlement } from './irregularities/reverse-settlement.ts';
 export { LIBRARY } from './library.ts';
 export type {
   Equipping,

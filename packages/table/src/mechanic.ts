@@ -250,6 +250,8 @@ export type IncidentTime =
 export interface Standing {
   readonly phase: Phase;
   readonly shaker: Shaker | null;
+  /** How many rounds have begun at it, the one in progress among them. */
+  readonly rounds: number;
 }
 
 /** What an event settled. */

@@ -42,6 +42,12 @@ export type Disposition<C extends Citation = Citation> =
   /** The game has no such equipment or event; saying so keeps the map total. */
   | { readonly action: 'cannot-occur'; readonly why: string };
 
+/** Bets of a failed terminal that a clause speaks of, and the phases in which it does; left out, in all of them. */
+export interface TerminalCase {
+  readonly bets: 'registered' | 'unregistered';
+  readonly in?: readonly Phase[];
+}
+
 /** What clauses order, and of which cases they speak. */
 export interface Ordered<C extends Citation = Citation> {
   readonly action: DispositionAction;
@@ -52,6 +58,8 @@ export interface Ordered<C extends Citation = Citation> {
   readonly shaker?: Shaker;
   /** Which of them speak of bets a failed terminal had not registered; left out, none does by itself. */
   readonly unregistered?: readonly [C, ...C[]];
+  /** Which of them speak of some bets of failed terminals only, and until when; the others speak of all. */
+  readonly speaksOf?: Readonly<Partial<Record<C, TerminalCase>>>;
   /** What holds in the cases they do not speak of; left out, it cannot have happened there. */
   readonly otherwise?: Disposition<C>;
 }

@@ -36,6 +36,9 @@ export const irregularities = {
   'die-not-flat': {
     action: 'no-roll',
     because: ['licensee-sic-bo#6(a)', 'licensee-sic-bo#I-P7'],
+    in: ['tumbled', 'uncovered'],
+    // The call comes before the values are announced and entered; of a die seen leaning later nothing is said.
+    otherwise: { ...FOR_THE_MANAGER, in: ['resulted', 'collected', 'paid'] },
   },
   'tumbler-before-close': {
     action: 'refer-to-manager',

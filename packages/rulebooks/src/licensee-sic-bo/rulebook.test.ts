@@ -57,7 +57,16 @@ test('[licensee-sic-bo#4(b)] prices are minimums, so a house may raise them', ()
 });
 
 test('[licensee-sic-bo#6(a)] a die that is not flat is no roll: bets stay and the dice are shaken again', () => {
-  expectDisposition('die-not-flat', 'no-roll', '6(a)', 'I-P7');
+  expect(book.irregularities['die-not-flat']).toEqual({
+    action: 'no-roll',
+    because: ['licensee-sic-bo#6(a)', 'licensee-sic-bo#I-P7'],
+    in: ['tumbled', 'uncovered'],
+    otherwise: {
+      action: 'refer-to-manager',
+      because: ['licensee-sic-bo#I-P12'],
+      in: ['resulted', 'collected', 'paid'],
+    },
+  });
   expect(ruleOf(book, 'dice-rest-flat')[0]).toBe('licensee-sic-bo#6(a)');
 });
 

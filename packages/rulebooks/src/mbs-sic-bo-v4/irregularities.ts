@@ -54,6 +54,11 @@ export const irregularities = {
       'mbs-sic-bo-v4#I-P2',
     ],
     unregistered: ['mbs-sic-bo-v4#5.9.2'],
+    // Each joins conditions: closed, accepted and an outcome to be seen; neither closed nor accepted.
+    speaksOf: {
+      'mbs-sic-bo-v4#5.9.1': { bets: 'registered', in: ['uncovered'] },
+      'mbs-sic-bo-v4#5.9.2': { bets: 'unregistered', in: ['betting'] },
+    },
   },
   'excess-not-rejected': { action: 'cannot-occur', why: TERMINAL_LIMITS },
   'below-minimum-not-noticed': { action: 'cannot-occur', why: TERMINAL_LIMITS },
@@ -61,6 +66,8 @@ export const irregularities = {
   'player-walked-away': {
     action: 'settle-and-hold',
     because: ['mbs-sic-bo-v4#3.6', 'mbs-sic-bo-v4#5.6'],
+    in: ['closed', 'uncovered'],
+    otherwise: { action: 'settle-and-hold', because: ['mbs-sic-bo-v4#3.6'], in: ['betting'] },
   },
   'foreign-card': { action: 'cannot-occur', why: NO_CARDS },
   'foreign-card-after-settlement': { action: 'cannot-occur', why: NO_CARDS },

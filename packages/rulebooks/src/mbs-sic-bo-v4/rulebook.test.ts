@@ -22,7 +22,13 @@ const OFFER = {
 test('[mbs-sic-bo-v4#3.6] a bet is settled on the section chosen, whoever is there', () => {
   expect(ruleOf(book, 'player-answers-for-placement')).toEqual(['mbs-sic-bo-v4#3.6']);
   expect(ruleOf(book, 'losers-then-winners')).toContain('mbs-sic-bo-v4#3.6');
-  expectDisposition('player-walked-away', 'settle-and-hold', '3.6', '5.6');
+  expect(book.irregularities['player-walked-away']).toEqual({
+    action: 'settle-and-hold',
+    because: ['mbs-sic-bo-v4#3.6', 'mbs-sic-bo-v4#5.6'],
+    in: ['closed', 'uncovered'],
+    // While bets are open a wager may still be withdrawn.
+    otherwise: { action: 'settle-and-hold', because: ['mbs-sic-bo-v4#3.6'], in: ['betting'] },
+  });
 });
 
 test('[mbs-sic-bo-v4#5.1] fewer than three tumbles void the round', () => {
@@ -82,7 +88,11 @@ test('[mbs-sic-bo-v4#5.8.2] one readable six decides 41 of 104 bets, or 10 of 50
 test('[mbs-sic-bo-v4#5.9] a failure of terminals alone leaves the round running', () => {
   const because = ['5.9', '5.9.1', '5.9.2', 'I-P2'].map((clause) => `mbs-sic-bo-v4#${clause}`);
   const unregistered = ['mbs-sic-bo-v4#5.9.2'];
-  const disposition = { action: 'registered-bets-stand', because, unregistered };
+  const speaksOf = {
+    'mbs-sic-bo-v4#5.9.1': { bets: 'registered', in: ['uncovered'] },
+    'mbs-sic-bo-v4#5.9.2': { bets: 'unregistered', in: ['betting'] },
+  };
+  const disposition = { action: 'registered-bets-stand', because, unregistered, speaksOf };
   expect(book.irregularities['terminals-interrupted']).toEqual(disposition);
 });
 

@@ -44,6 +44,13 @@ export const irregularities = {
   'player-cards-exposed-unseen': {
     action: 'offer-withdrawal',
     because: ['rws-si-ki-pi-v2#5.2', 'rws-si-ki-pi-v2#I-H12'],
+    in: ['dealt'],
+    // Nobody may choose to withdraw by hands that lie open already.
+    otherwise: {
+      action: 'refer-to-manager',
+      because: ['rws-si-ki-pi-v2#I-P12'],
+      in: ['dealer-set', 'resulted'],
+    },
   },
   'player-cards-exposed-seen': { action: 'continue', because: ['rws-si-ki-pi-v2#5.3'] },
   'single-card-exposed': { action: 'continue', because: ['rws-si-ki-pi-v2#I-H13'] },

@@ -61,6 +61,10 @@ export const irregularities = {
       'rws-sic-bo-2021#I-P2',
     ],
     unregistered: ['rws-sic-bo-2021#5.2.2'],
+    speaksOf: {
+      'rws-sic-bo-2021#5.2.1': { bets: 'registered' },
+      'rws-sic-bo-2021#5.2.2': { bets: 'unregistered' },
+    },
   },
   'excess-not-rejected': { action: 'cannot-occur', why: TERMINAL_ENFORCES },
   'below-minimum-not-noticed': { action: 'cannot-occur', why: TERMINAL_ENFORCES },

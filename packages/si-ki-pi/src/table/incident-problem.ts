@@ -50,13 +50,21 @@ function seenProblem({ command, state, rules }: CardCase<'ReportIncident'>): Err
 /** Whether an incident says that somebody has looked when nobody has, or the other way round. */
 export function contradictsRecord(incident: Incident, cards: CardRound | null): boolean {
   const said = BY_LOOKING[incident];
-  return said !== undefined && said.isSeen !== hasAnyoneLooked(cards);
+  if (said === undefined) return false;
+  const isMisdeal = incident === 'misdeal-unseen' || incident === 'misdeal-seen';
+  return said.isSeen !== (hasAnyoneLooked(cards) || (isMisdeal && isCompared(cards)));
 }
 
-/** Once hands have been compared, every card lies open before everybody. */
 function hasAnyoneLooked(cards: CardRound | null): boolean {
-  if (cards === null) return false;
-  return cards.initialSettled !== null || cards.hands.some((hand) => hand.isSeen);
+  return cards?.hands.some((hand) => hand.isSeen) ?? false;
+}
+
+/**
+ * Once hands have been compared, every card lies open before everybody: a misdeal has been seen by then. An exposure
+ * was before that, and asks who had looked at the time.
+ */
+function isCompared(cards: CardRound | null): boolean {
+  return (cards?.initialSettled ?? null) !== null;
 }
 
 /** A deck that was committed to before the bets cannot be dealt wrongly, nor exchanged. */

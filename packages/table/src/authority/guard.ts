@@ -34,7 +34,7 @@ export function guard(
 ): Result<TableRules | null, Refusal> {
   const { rules } = state;
   const problem =
-    authorityProblem(attempt, entry, rules) ??
+    authorityProblem(attempt, entry, state) ??
     (rules === null && attempt.type !== 'ConfigureTable'
       ? refuse('table-not-configured', 'This table is not configured yet.', floorRule('configured'))
       : null);
@@ -51,7 +51,7 @@ export function guard(
 function authorityProblem(
   { by, type, terminal }: Attempt,
   entry: CommandEntry,
-  rules: TableRules | null,
+  { rules, round }: TableState,
 ): ReturnType<typeof refuse> | null {
   if (!isAllowed(by, entry, rules)) {
     const message = `${type} needs ${entry.by.join(' or ')}.`;
@@ -67,7 +67,7 @@ function authorityProblem(
     const message = 'A terminal can act for itself only.';
     return refuse('not-your-terminal', message, floorRule('own-terminal'));
   }
-  if (!isSource(by, entry, rules)) {
+  if (!isSource(by, entry, rules, round)) {
     const message = `At this table the ${rules?.config.resultSource} registers results.`;
     return refuse('not-authorised', message, floorRule('authority'));
   }
@@ -92,10 +92,16 @@ function isAllowed(by: Actor, entry: CommandEntry, rules: TableRules | null): bo
   return mayAct && entry.by.includes('system');
 }
 
-/** A result comes from where the table is configured to get it. */
-function isSource(by: Actor, entry: CommandEntry, rules: TableRules | null): boolean {
+/** A result comes from where the table is configured to get it, or from a person where that is set aside. */
+function isSource(
+  by: Actor,
+  entry: CommandEntry,
+  rules: TableRules | null,
+  round: TableState['round'],
+): boolean {
   if (!entry.bringsResult || rules === null) return true;
   const { resultSource } = rules.config;
+  if (by.kind === 'staff' && round && rules.mechanic.readings?.isSetAside?.(round)) return true;
   if (resultSource === 'virtual' || resultSource === 'dealer-and-device') return true;
   return resultSource === (by.kind === 'device' ? 'device' : 'dealer');
 }

@@ -26,15 +26,14 @@ export function evolveIrregularity(
       return afterCorrection(state, event, at);
     case 'RoundReversed':
       return afterReversal(state, event);
+    case 'SettlementReversed':
+      return applyResultCorrected(inRound(state, UNSETTLED), event);
     case 'MatterReferred': {
       const { matter, incident, because } = event;
       return { ...state, matters: new Map(state.matters).set(matter, { incident, because }) };
     }
-    case 'MatterDecided': {
-      const matters = new Map(state.matters);
-      matters.delete(event.matter);
-      return { ...state, matters };
-    }
+    case 'MatterDecided':
+      return { ...state, matters: without(state.matters, event.matter) };
     case 'ResultDecided': {
       const { is, settled } = event;
       return inRound(state, { phase: 'resulted', result: is, settled });
@@ -49,12 +48,17 @@ export function evolveIrregularity(
     }
     case 'ApprovalGranted':
     case 'ApprovalRejected':
-    case 'ApprovalExpired': {
-      const approvals = new Map(state.approvals);
-      approvals.delete(event.request);
-      return { ...state, approvals };
-    }
+    case 'ApprovalExpired':
+      return { ...state, approvals: without(state.approvals, event.request) };
   }
+}
+
+const UNSETTLED = { result: null, settled: null, isCorrected: false } as const;
+
+function without<Value>(all: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
+  const left = new Map(all);
+  left.delete(key);
+  return left;
 }
 
 /** The round goes on, and what was read of its outcome stays on the record. */
@@ -100,10 +104,14 @@ function afterCorrection(
 /** A bet that was returned is in its round no more: a correction afterwards leaves it alone. */
 function afterReturn(state: TableState, event: EventOf<'AmountDecided'>): TableState {
   if (event.about === null) return state;
-  const { round } = state;
-  if (round?.id === event.about && round.closed && round.settled) {
-    const { closed, settled } = round;
-    return inRound(state, withoutReturned({ closed, settled }, event));
+  const { round, rules } = state;
+  if (round?.id === event.about && round.closed) {
+    const { closed, settled } = withoutReturned(
+      { closed: round.closed, settled: round.settled ?? [] },
+      event,
+    );
+    const play = rules?.mechanic.round.betsReturned?.(round.play, closed) ?? round.play;
+    return inRound(state, { closed, settled: round.settled && settled, play });
   }
   return withConcluded(state, event.about, (round) => withoutReturned(round, event));
 }

@@ -163,7 +163,20 @@ function applyRoundVoided(state: TableState, event: EventOf<'RoundVoided'>): Tab
     terminal.staked === 0 && terminal.done === null ? terminal : terminalWith(terminal, NO_STAKES),
   );
   const meters = countVoid(next.meters);
-  return keepConcluded({ ...next, meters, terminals: cleared, paused: null }, 'void');
+  return keepConcluded(
+    { ...withoutMatter(next), meters, terminals: cleared, paused: null },
+    'void',
+  );
+}
+
+/** What a round waited for is decided with the round. */
+export function withoutMatter(state: TableState): TableState {
+  const { round, rules } = state;
+  const matter = round && rules?.mechanic.undecided?.matterOf(round);
+  if (!matter || !state.matters.has(matter)) return state;
+  const matters = new Map(state.matters);
+  matters.delete(matter);
+  return { ...state, matters };
 }
 
 /** Nobody leaves with a stake in a round, so that whoever is there at its end has made it. */
@@ -186,8 +199,8 @@ function settledOf(
   status: ConcludedRound['status'],
   { mechanic }: TableRules,
 ): readonly SettledTerminal[] {
+  if (status === 'void') return [];
   const settled = round.settled ?? [];
-  if (status === 'void') return settled;
   const early = mechanic.settledEarly(round);
   return early.length === 0 ? settled : joinSettled(withoutLines(early, betsIn(settled)), settled);
 }

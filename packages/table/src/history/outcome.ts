@@ -74,6 +74,8 @@ function settledBy(
       return { status: 'corrected', result: event.is, settled: event.settled };
     case 'BetsReturned':
       return { settled: withoutLines(before.settled, event.returned) };
+    case 'SettlementReversed':
+      return { result: null, settled: [] };
     case 'RoundReversed':
       return { status: 'reversed', result: null, settled: [] };
     default: {

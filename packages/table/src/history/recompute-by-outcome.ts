@@ -2,9 +2,10 @@ import type { Posting } from '@baize/ledger';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { Outcome } from '../contributions.ts';
 import type { EventOf, Recorded, TableEvent } from '../event.ts';
-import { clawBack } from '../irregularities/claw-back.ts';
+import { type ClawedBack, clawBack, clawBackReasons } from '../irregularities/claw-back.ts';
 import { compensationKey, differences } from '../irregularities/correct.ts';
 import { collectAgain } from '../irregularities/correct-in-progress.ts';
+import { type Moved, settlementReversed } from '../irregularities/reverse-settlement.ts';
 import { collectionOf, paymentOf, settlementReasons } from '../round/money.ts';
 import { betsReturned } from '../round/return-bets.ts';
 import type { ClosedStakes, SettledTerminal } from '../round/settled.ts';
@@ -12,6 +13,7 @@ import type { Comparison } from './difference.ts';
 import { operationsAsked } from './operations-asked.ts';
 import { joinSettled } from './outcome.ts';
 import { payableFundsOnRecord } from './payable-funds-on-record.ts';
+import { type ReasonsOnRecord, reasonsOnRecord } from './reasons-on-record.ts';
 import { betsIn, withoutBets, withoutLines, withoutReturned } from './without-bets.ts';
 
 /** How far the settlement has come. */
@@ -27,6 +29,14 @@ interface Standing {
   readonly early: readonly SettledTerminal[];
 }
 
+const FRESH: Standing = {
+  progress: 'resulted',
+  closed: [],
+  result: null,
+  settled: [],
+  early: [],
+};
+
 const PROGRESS = { LosersCollected: 'collected', WinnersPaid: 'paid' } as const;
 
 /**
@@ -37,13 +47,7 @@ export function* recomputeByOutcome(
   facts: readonly Recorded[],
   rules: TableRules,
 ): Generator<Comparison> {
-  let standing: Standing = {
-    progress: 'resulted',
-    closed: [],
-    result: null,
-    settled: [],
-    early: [],
-  };
+  let standing = FRESH;
   const asked = operationsAsked(facts);
   for (const fact of facts) {
     const { sequence, event } = fact;
@@ -78,6 +82,10 @@ export function* recomputeByOutcome(
         standing = { ...standing, result, settled: result === null ? [] : settled };
         break;
       }
+      case 'SettlementReversed':
+        yield recomputeTakenBack(asked.granted(fact.op), where, event, standing, rules);
+        standing = { ...FRESH, closed: standing.closed };
+        break;
       default:
         standing = standingAfter(standing, event);
     }
@@ -89,8 +97,11 @@ function standingAfter(standing: Standing, event: TableEvent): Standing {
   switch (event.type) {
     case 'BetsClosed':
       return { ...standing, closed: event.stakes };
-    case 'AmountDecided':
-      return withoutReturned(standing, event);
+    case 'AmountDecided': {
+      const { closed, early } = standing;
+      const left = withoutReturned({ closed, settled: early }, event);
+      return { ...withoutReturned(standing, event), early: left.settled };
+    }
     case 'RoundConcluded':
       return { ...standing, progress: 'paid', ...joinEarly(standing) };
     default:
@@ -190,21 +201,58 @@ function recomputeCompensated(
   event: EventOf<'ResultCorrected'> | EventOf<'RoundReversed'>,
   { progress, settled: before }: Standing,
   after: readonly SettledTerminal[],
-  { config }: TableRules,
+  { config, book }: TableRules,
 ): Comparison {
-  const { round, owed, postings, because } = event;
+  const { round, owed, postings } = event;
   const { table } = config;
+  const onRecord = reasonsOnRecord(book);
+  const because = onRecord.base(event.because);
   const what = event.type === 'ResultCorrected' ? 'correct' : 'reverse';
   const key = (terminal: string) => compensationKey(round, what, terminal, op);
-  const recorded = { owed, postings };
+  const recorded = { owed, postings: onRecord.postings(postings) };
   if (progress === 'paid') {
     const funds = payableFundsOnRecord(postings, event.left);
     const changes = differences(before, after);
-    const moved = clawBack({ table, changes, ...funds, key, because });
+    const taking = clawBackReasons(book);
+    const moved = clawBack({ table, changes, ...funds, key, because, clawBack: taking });
     const left = event.left ? { left: event.left } : {};
-    return { where, recorded: { ...recorded, ...left }, recomputed: moved };
+    return { where, recorded: { ...recorded, ...left }, recomputed: compensated(moved, onRecord) };
   }
   const again =
     progress === 'collected' ? collectAgain({ table, round, before, after, key, because }) : [];
   return { where, recorded, recomputed: { owed: [], postings: again } };
+}
+
+/** What was taken back of a round in progress, as far as its money had moved by then. */
+function recomputeTakenBack(
+  op: string,
+  where: string,
+  event: EventOf<'SettlementReversed'>,
+  { progress, settled, early }: Standing,
+  { config, book }: TableRules,
+): Comparison {
+  const { round, owed, postings, goesOn = false } = event;
+  const onRecord = reasonsOnRecord(book);
+  const isEarly = early.length > 0 && settled.length === 0;
+  const moved: Moved = isEarly ? 'paid' : progress === 'resulted' ? 'nothing' : progress;
+  const again = settlementReversed({
+    ...payableFundsOnRecord(postings),
+    table: config.table,
+    round,
+    moved,
+    settled: isEarly ? early : settled,
+    goesOn,
+    op,
+    because: onRecord.base(event.because),
+    clawBack: clawBackReasons(book),
+  });
+  const recomputed = compensated(again, onRecord);
+  return { where, recorded: { owed, postings: onRecord.postings(postings) }, recomputed };
+}
+
+function compensated(
+  { owed, postings, left }: ClawedBack,
+  onRecord: ReasonsOnRecord,
+): Omit<ClawedBack, 'because'> {
+  return { owed, postings: onRecord.postings(postings), ...(left ? { left } : {}) };
 }

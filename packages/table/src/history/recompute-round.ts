@@ -17,7 +17,7 @@ import { outcomeOf } from './outcome.ts';
 import { priceBets } from './price-bets.ts';
 import { recomputeBets } from './recompute-bets.ts';
 import { ROUND_FORMAT, type RoundRecord } from './round-record.ts';
-import { withoutBets } from './without-bets.ts';
+import { withoutBets, withoutReturned } from './without-bets.ts';
 
 export interface Recomputed {
   readonly round: string;
@@ -95,6 +95,11 @@ function* recomputeVoided(facts: readonly Recorded[], rules: TableRules): Genera
       if (closed) closed = withoutBets(closed, left.withdrawn);
       settled = [...settled, ...left.settled];
     }
+    if (event.type === 'AmountDecided' && closed) {
+      ({ closed, settled } = withoutReturned({ closed, settled }, event));
+    }
+    if (event.type === 'WinnersPaid') settled = everythingIn(closed ?? []);
+    if (event.type === 'SettlementReversed' && event.goesOn) settled = [];
     if (event.type !== 'RoundVoided' || !closed) continue;
     const { returned, postings } = event;
     yield {
@@ -103,6 +108,16 @@ function* recomputeVoided(facts: readonly Recorded[], rules: TableRules): Genera
       recomputed: sumReturned(event, closed, settled),
     };
   }
+}
+
+/** Once winners are paid nothing is left in escrow. */
+function everythingIn(closed: readonly ClosedStakes[]): readonly SettledTerminal[] {
+  return closed.map(({ terminal, total }) => ({
+    terminal,
+    lines: [],
+    staked: total,
+    returned: NOTHING,
+  }));
 }
 
 function sumReturned(

@@ -190,6 +190,7 @@ const TELLERS: Tellers = {
   TerminalsInterrupted: irregularityWords,
   ResultCorrected: irregularityWords,
   RoundReversed: irregularityWords,
+  SettlementReversed: irregularityWords,
   MatterReferred: irregularityWords,
   MatterDecided: irregularityWords,
   ResultDecided: irregularityWords,

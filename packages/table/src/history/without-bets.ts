@@ -53,6 +53,18 @@ export function withoutLines(
   });
 }
 
+/** A settlement as far as its bets are still among the stakes of the round. */
+export function linesLeft(
+  settled: readonly SettledTerminal[],
+  closed: readonly ClosedStakes[],
+): readonly SettledTerminal[] {
+  const gone = betsIn(settled).map(({ terminal, bets }) => {
+    const own = closed.find((each) => each.terminal === terminal)?.stakes ?? [];
+    return { terminal, bets: bets.filter((bet) => !own.some((stake) => stake.bet === bet)) };
+  });
+  return withoutLines(settled, gone);
+}
+
 /** What stands of a round after a decision: a bet that was returned by it is in the round no more. */
 export function withoutReturned<Standing extends ClosedAndSettled>(
   standing: Standing,

@@ -1,5 +1,5 @@
 import { type Money, minus, NOTHING, smaller, total } from '@baize/exact';
-import type { Because } from '@baize/game';
+import { type Because, because, ruleOf } from '@baize/game';
 import {
   commissionOf,
   creditOf,
@@ -8,6 +8,7 @@ import {
   receivableOf,
   winOf,
 } from '@baize/ledger';
+import type { TableBook } from '../contributions.ts';
 import { floorRule } from '../refusal.ts';
 import type { SettledTerminal } from '../round/settled.ts';
 import type { PayableFunds } from './payable-funds.ts';
@@ -19,6 +20,8 @@ export interface ClawBack extends PayableFunds {
   /** The beginning of the key of a terminal's postings. */
   readonly key: (terminal: string) => string;
   readonly because: Because;
+  /** The reading on money that is taken back, for the postings that take some. */
+  readonly clawBack: Because;
 }
 
 export interface ClawedBack {
@@ -28,8 +31,16 @@ export interface ClawedBack {
   readonly left?: readonly { readonly terminal: string; readonly visit: string }[];
 }
 
-/** Pays what is due, less what is owed; takes back what the credit holds, and the rest is owed (P11). */
-export function clawBack(given: ClawBack): ClawedBack {
+/** What a book says of money that is taken back from a player (P11). */
+export function clawBackReasons(book: TableBook): Because {
+  return ruleOf(book, 'claw-back');
+}
+
+/**
+ * Pays what is due, less what is owed; takes back what the credit holds, and the rest is owed (P11). Whoever is only
+ * paid reads nothing of money taken back: the reasons of the whole speak of it where some is.
+ */
+export function clawBack(given: ClawBack): ClawedBack & { readonly because: Because } {
   const parts = given.changes.map(({ terminal, change }): ClawedBack => {
     const visit = change === 0 ? null : given.left(terminal);
     if (visit !== null) return afterLeaving(terminal, visit, change, given);
@@ -38,10 +49,12 @@ export function clawBack(given: ClawBack): ClawedBack {
       : { postings: giveBack(terminal, change, given), owed: [] };
   });
   const left = parts.flatMap((part) => part.left ?? []);
+  const isTaken = given.changes.some(({ change }) => change < 0);
   return {
     owed: parts.flatMap((part) => part.owed),
     postings: parts.flatMap((part) => part.postings),
     ...(left.length === 0 ? {} : { left }),
+    because: isTaken ? because(...given.because, ...given.clawBack) : given.because,
   };
 }
 
@@ -50,16 +63,16 @@ function afterLeaving(
   terminal: string,
   visit: string,
   change: Money,
-  { table, key, because }: ClawBack,
+  { table, key, because: cause, clawBack: taking }: ClawBack,
 ): ClawedBack {
   const own = receivableOf(visit);
   const win = winOf(table);
   const name = key(terminal);
   const left = [{ terminal, visit }];
-  const reasons: Because = [
-    ...because,
-    ...(change > 0 ? floorRule('claim', 'visit') : floorRule('visit')),
-  ];
+  const reasons: Because =
+    change > 0
+      ? because(...cause, ...floorRule('claim', 'visit'))
+      : because(...cause, ...taking, ...floorRule('visit'));
   if (change > 0) {
     return { postings: postingsFor(win, own, change, `${name}:kept`, reasons), owed: [], left };
   }
@@ -103,16 +116,17 @@ function commissionIn(settled: readonly SettledTerminal[], terminal: string): Mo
 function takeBack(
   terminal: string,
   due: Money,
-  { table, available, key, because }: ClawBack,
+  { table, available, key, because: cause, clawBack: taking }: ClawBack,
 ): ClawedBack {
+  const reasons = because(...cause, ...taking);
   const win = winOf(table);
   const name = key(terminal);
   const taken = smaller(due, available(terminal));
   const rest = minus(due, taken);
   return {
     postings: [
-      ...postingsFor(creditOf(terminal), win, taken, name, because),
-      ...postingsFor(receivableOf(terminal), win, rest, `${name}:owed`, because),
+      ...postingsFor(creditOf(terminal), win, taken, name, reasons),
+      ...postingsFor(receivableOf(terminal), win, rest, `${name}:owed`, reasons),
     ],
     owed: rest > 0 ? [{ terminal, amount: rest }] : [],
   };
@@ -122,14 +136,14 @@ function takeBack(
 function giveBack(
   terminal: string,
   due: Money,
-  { table, owing, key, because }: ClawBack,
+  { table, owing, key, because: cause }: ClawBack,
 ): readonly Posting[] {
   const win = winOf(table);
   const name = key(terminal);
   const settled = smaller(due, owing(terminal));
-  const reasons: Because = [...because, ...floorRule('owed-first')];
+  const reasons = settled > 0 ? because(...cause, ...floorRule('owed-first')) : cause;
   return [
     ...postingsFor(win, receivableOf(terminal), settled, `${name}:settles`, reasons),
-    ...postingsFor(win, creditOf(terminal), minus(due, settled), name, because),
+    ...postingsFor(win, creditOf(terminal), minus(due, settled), name, reasons),
   ];
 }

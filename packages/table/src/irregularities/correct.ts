@@ -1,5 +1,5 @@
 import { minus, NOTHING, ok } from '@baize/exact';
-import { type Because, because, type Incident, ruleOf } from '@baize/game';
+import { type Because, because, citationsIn, type Incident, ruleOf } from '@baize/game';
 import { caseAfter } from '../case-after.ts';
 import { rulesOf } from '../configuration/table-rules.ts';
 import type { Outcome, TableBook } from '../contributions.ts';
@@ -9,7 +9,13 @@ import { LIBRARY } from '../library.ts';
 import { floorRule, refuse } from '../refusal.ts';
 
 import type { SettledTerminal } from '../round/settled.ts';
-import { type ClawBack, type ClawedBack, clawBack, resettleCommission } from './claw-back.ts';
+import {
+  type ClawBack,
+  type ClawedBack,
+  clawBack,
+  clawBackReasons,
+  resettleCommission,
+} from './claw-back.ts';
 import { collectAgain } from './correct-in-progress.ts';
 import { dispositionIn } from './incident-phases.ts';
 import { payableFundsIn } from './payable-funds.ts';
@@ -46,9 +52,9 @@ export function correctResult(
   const cause = decided ?? ordered;
   const isPaid = round.phase === 'paid' || round.phase === 'idle';
   const reasons = isPaid
-    ? because(...cause, ...ruleOf(book, 'later-rounds-stand', 'claw-back'))
+    ? because(...cause, ...laterRounds(given, round.number, book))
     : because(...cause, ...ruleOf(book, 'losers-then-winners'));
-  const moved = correction(given, id, round, settled, reasons);
+  const moved = correction(given, id, round, settled, reasons, book);
   return ok([
     {
       type: 'ResultCorrected',
@@ -57,9 +63,13 @@ export function correctResult(
       is: outcome,
       settled,
       ...moved,
-      because: reasons,
     },
   ]);
+}
+
+/** What a book says of the rounds after one that is put right, where another one has begun since. */
+export function laterRounds({ state }: Pick<Case, 'state'>, number: number, book: TableBook) {
+  return state.roundNumber > number ? citationsIn(book.rules['later-rounds-stand']) : [];
 }
 
 /** What has to move depends on what has moved already: nothing, the losers' stakes, or everything. */
@@ -69,16 +79,17 @@ function correction(
   { phase, settled: before }: ResultedRound,
   after: readonly SettledTerminal[],
   because: Because,
-): ClawedBack {
+  book: TableBook,
+): ClawedBack & { readonly because: Because } {
   const { envelope, rules } = given;
-  if (phase === 'resulted') return { owed: [], postings: [] };
+  if (phase === 'resulted') return { owed: [], postings: [], because };
   if (phase === 'collected') {
     const { table } = rules.config;
     const key = (terminal: string) => compensationKey(id, 'correct', terminal, envelope.op);
     const postings = collectAgain({ table, round: id, before, after, key, because });
-    return { owed: [], postings };
+    return { owed: [], postings, because };
   }
-  return adjust(given, id, 'correct', differences(before, after), because);
+  return adjust(given, id, 'correct', differences(before, after), because, book);
 }
 
 /** What each terminal should have been returned beyond what it was. */
@@ -106,12 +117,12 @@ export function reverseRounds(
     if (!round.ok) return round;
     const { book } = rulesOf(round.value.config, given.state[LIBRARY]);
     const cause = causeOf(incident, book);
-    const reasons = because(...cause, ...ruleOf(book, 'void-returns-bets', 'claw-back'));
+    const reasons = because(...cause, ...ruleOf(book, 'void-returns-bets'));
     const changes = round.value.settled.map(({ terminal, staked, returned }) => ({
       terminal,
       change: minus(staked, returned),
     }));
-    const moved = adjust(current, id, 'reverse', changes, reasons);
+    const moved = adjust(current, id, 'reverse', changes, reasons, book);
     const commission = resettleCommission(
       (terminal) => compensationKey(id, 'reverse', terminal, given.envelope.op),
       {
@@ -127,7 +138,6 @@ export function reverseRounds(
       incident,
       ...moved,
       postings: [...moved.postings, ...commission],
-      because: reasons,
     };
     events.push(reversed);
     current = caseAfter(current, [reversed]);
@@ -147,9 +157,12 @@ export function adjust(
   what: Compensation,
   changes: ClawBack['changes'],
   because: Because,
-): ClawedBack {
+  /** Of the round, where the table may play by another by now. */
+  book: TableBook = rules.book,
+): ClawedBack & { readonly because: Because } {
   return clawBack({
     table: rules.config.table,
+    clawBack: clawBackReasons(book),
     changes,
     ...payableFundsIn(state, round),
     key: (terminal) => compensationKey(round, what, terminal, envelope.op),

@@ -99,28 +99,34 @@ const known = (field: string, code: string) => ({
   because: ['baize-floor#known-round'],
 });
 
-test('[rws-sic-bo-2021#5.10] a round that is over is settled again by stated dice, and later ones stand', () => {
-  // On 6 Small won 10.00 and both bets on Big lost; on 17 it is the other way round.
-  const journal = over([1, 2, 3]);
-  const events = decide(journal, settleBy([6, 6, 5]));
-  const because = [...DECIDED, 'rws-sic-bo-2021#5.6', 'rws-sic-bo-2021#I-P11'];
-  expect(events).toEqual([
-    decided('settle-by-dice'),
-    {
-      type: 'ResultCorrected',
-      round: 'T7-1',
-      was: [1, 2, 3],
-      is: [6, 6, 5],
-      settled: [
-        expect.objectContaining({ terminal: ANN, staked: 2_000, returned: 2_000 }),
-        expect.objectContaining({ terminal: BEN, staked: 2_000, returned: 4_000 }),
-      ],
-      owed: [],
-      postings: [move('win:T7', `credit:${BEN}`, 4_000, BEN, because)],
-      because,
-    },
-  ]);
-});
+test.each([
+  ['as long as no other round has begun', false, DECIDED],
+  ['and later ones stand', true, [...DECIDED, 'rws-sic-bo-2021#5.6']],
+])(
+  '[rws-sic-bo-2021#5.10] a round that is over is settled again by stated dice, %s',
+  (_, isLater, because) => {
+    // On 6 Small won 10.00 and both bets on Big lost; on 17 it is the other way round. Nothing is taken back.
+    const journal = over([1, 2, 3]);
+    if (isLater) journal.give(dealer, { type: 'OpenBets' });
+    const events = decide(journal, settleBy([6, 6, 5]));
+    expect(events).toEqual([
+      decided('settle-by-dice'),
+      {
+        type: 'ResultCorrected',
+        round: 'T7-1',
+        was: [1, 2, 3],
+        is: [6, 6, 5],
+        settled: [
+          expect.objectContaining({ terminal: ANN, staked: 2_000, returned: 2_000 }),
+          expect.objectContaining({ terminal: BEN, staked: 2_000, returned: 4_000 }),
+        ],
+        owed: [],
+        postings: [move('win:T7', `credit:${BEN}`, 4_000, BEN, because)],
+        because,
+      },
+    ]);
+  },
+);
 
 test('[rws-sic-bo-2021#5.10] dice are stated, of a round that is there and whose bets are closed', () => {
   const journal = betting();
@@ -252,7 +258,7 @@ test('[rws-sic-bo-2021#5.10] a closed bet goes back from where it lies, and the 
 
 test('[rws-sic-bo-2021#5.10] what became of a bet is undone afterwards: a loser has the stake, a winner no more than it', () => {
   const journal = over([1, 2, 3]);
-  const event = (area: string, effect: string, posting: object) => ({
+  const event = (area: string, effect: string, posting: { because: readonly string[] }) => ({
     type: 'AmountDecided',
     terminal: ANN,
     effect,
@@ -262,13 +268,13 @@ test('[rws-sic-bo-2021#5.10] what became of a bet is undone afterwards: a loser 
     returnsBet: true,
     owed: [],
     postings: [posting],
-    because: PUT_RIGHT,
+    because: posting.because,
   });
   const credit = `credit:${ANN}`;
   expect(refused(journal, returnBet(ANN, 'odd'))).toEqual(known('bet', 'nothing-staked'));
   expect(decide(journal, returnBet(ANN, 'big'))).toEqual([
     decided('return-bet'),
-    event('big', 'pay', move('win:T7', credit, 1_000, ANN)),
+    event('big', 'pay', move('win:T7', credit, 1_000, ANN, DECIDED)),
   ]);
   expect(decide(journal, returnBet(ANN, 'small'))).toEqual([
     decided('return-bet'),
@@ -309,8 +315,8 @@ test('[rws-sic-bo-2021#5.10] an amount is paid or taken by decision, about a rou
       about: 'T7-1',
       bet: 'small',
       owed: [],
-      postings: [move('win:T7', `credit:${ANN}`, 700, ANN)],
-      because: PUT_RIGHT,
+      postings: [move('win:T7', `credit:${ANN}`, 700, ANN, DECIDED)],
+      because: DECIDED,
     },
   ]);
   // The bet itself was not returned, and can be.

@@ -28,10 +28,10 @@ export function decideRound(given: Case<'DecideRound'>): Decision {
   const reasons = ruleOf(rules.book, 'who-decides-the-rest');
   const { round, effect, dice: outcome } = command;
   if (effect === 'void-round') {
-    const isInProgress = state.round?.id === round && state.round.settled === null;
-    const consequence = isInProgress
-      ? voidRound(given, 'decision', reasons)
-      : reverseRounds(given, [round], 'decision');
+    const consequence =
+      state.round?.id === round
+        ? voidRound(given, 'decision', reasons)
+        : reverseRounds(given, [round], 'decision');
     return precede(matterDecided(given, effect, reasons), consequence);
   }
   if (outcome === undefined) {
@@ -104,23 +104,16 @@ export function decideBet(given: Case<'DecideBet'>): Decision {
   }
   const found = findRoundWithResult(given, id);
   if (!found.ok) return found;
-  const line = found.value.settled
-    .find((each) => each.terminal === terminal)
-    ?.lines.find((each) => each.bet === bet);
+  const line = lineOn(found.value.settled, terminal, bet);
   if (!line) {
     const message = `${terminal} had no bet on ${bet} in round ${id}.`;
     return refuse('nothing-staked', message, floorRule('known-round'), { field: 'bet' });
   }
-  return undoBet(given, line, first, reasons);
+  return precede(first, undoBet(given, line, reasons));
 }
 
 /** What became of a bet is undone: its stake is what the player should have of it. */
-function undoBet(
-  given: Case<'DecideBet'>,
-  line: SettledLine,
-  first: TableEvent,
-  reasons: Because,
-): Decision {
+function undoBet(given: Case<'DecideBet'>, line: SettledLine, reasons: Because): Decision {
   const { command, rules } = given;
   const { round: id, terminal, bet } = command;
   const change = minus(line.effective, line.returns);
@@ -128,15 +121,14 @@ function undoBet(
     const message = 'That bet was returned as it is.';
     return refuse('result-unchanged', message, floorRule('known-round'), { field: 'bet' });
   }
-  const both = because(...reasons, ...ruleOf(rules.book, 'claw-back'));
-  const moved = adjust(given, id, 'decide', [{ terminal, change }], both);
+  const moved = adjust(given, id, 'decide', [{ terminal, change }], reasons);
   const commission = resettleCommission(
     () => compensationKey(id, 'decide', terminal, given.envelope.op),
     {
       table: rules.config.table,
       before: [{ terminal, lines: [line], staked: line.stake, returned: line.returns }],
       after: [],
-      because: both,
+      because: reasons,
     },
   );
   const effect = change > 0 ? 'pay' : 'collect';
@@ -151,9 +143,8 @@ function undoBet(
     returnsBet: true,
     ...moved,
     postings: [...moved.postings, ...commission],
-    because: both,
   };
-  return ok([first, event]);
+  return ok([event]);
 }
 
 /** Between the close and the payment the stake goes back from where it lies, and the bet is played no more. */
@@ -171,24 +162,35 @@ function returnBet(
   }
   const more = rules.mechanic.returnedWith?.({ round, rules, terminal, bet });
   const all = more?.bets ?? bets;
-  const early = rules.mechanic.settledEarly(round);
-  if (all.some((each) => hasLines(early, each))) {
-    const message = 'That bet is settled already; decide once the round is over.';
-    return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
-  }
+  const line = lineOn(rules.mechanic.settledEarly(round), terminal, bet);
+  // What was settled before the end is undone; what would go back with it still lies where it lay.
+  const lying = line ? withoutBet(all, terminal, bet) : all;
+  const undone = line ? undoBet(given, line, reasons) : ok([]);
+  if (!undone.ok || lying.length === 0) return undone;
   const isCollected = round.phase === 'collected';
   const both = more ? because(...reasons, ...more.because) : reasons;
-  const returned = betsReturned({ ...round, isCollected }, all, rules.config.table, both);
-  const after = caseAfter(given, [returned]);
-  return ok([returned, ...selfAudit(after.state, round.closed)]);
+  const returned = betsReturned({ ...round, isCollected }, lying, rules.config.table, both);
+  const events = [...undone.value, returned];
+  const after = caseAfter(given, events);
+  return ok([...events, ...selfAudit(after.state, round.closed)]);
 }
 
-function hasLines(
+type BetsOfTerminals = readonly { readonly terminal: string; readonly bets: readonly string[] }[];
+
+function withoutBet(all: BetsOfTerminals, terminal: string, bet: string): BetsOfTerminals {
+  return all.flatMap((each) => {
+    const bets = each.terminal === terminal ? each.bets.filter((own) => own !== bet) : each.bets;
+    return bets.length === 0 ? [] : [{ ...each, bets }];
+  });
+}
+
+function lineOn(
   settled: readonly SettledTerminal[],
-  { terminal, bets }: { readonly terminal: string; readonly bets: readonly string[] },
-): boolean {
+  terminal: string,
+  bet: string,
+): SettledLine | undefined {
   const own = settled.find((each) => each.terminal === terminal);
-  return own?.lines.some(({ bet }) => bets.includes(bet)) ?? false;
+  return own?.lines.find((each) => each.bet === bet);
 }
 
 function takeUp(given: Case<'DecideBet'>, round: Round, because: Because): Decision {
@@ -226,7 +228,7 @@ export function decideAmount(given: Case<'DecideAmount'>): Decision {
     const message = `Round ${about} is not one of the rounds this table holds.`;
     return refuse('unknown-round', message, floorRule('known-round'), { field: 'round' });
   }
-  const reasons = ruleOf(rules.book, 'who-decides-the-rest', 'claw-back');
+  const reasons = ruleOf(rules.book, 'who-decides-the-rest');
   const change: Money = effect === 'pay' ? amount : minus(NOTHING, amount);
   const key = about ?? rules.config.table;
   const moved = adjust(given, key, 'decide', [{ terminal, change }], reasons);
@@ -238,9 +240,8 @@ export function decideAmount(given: Case<'DecideAmount'>): Decision {
     about,
     bet: bet ?? null,
     ...moved,
-    because: reasons,
   };
-  return ok([matterDecided(given, effect, ruleOf(rules.book, 'who-decides-the-rest')), event]);
+  return ok([matterDecided(given, effect, reasons), event]);
 }
 
 function matterDecided(

@@ -4,6 +4,7 @@ import {
   because,
   type Citation,
   citationsIn,
+  type Disposition,
   type Incident,
   ruleOf,
 } from '@baize/game';
@@ -18,6 +19,7 @@ import { terminalOf } from '../terminal/terminal.ts';
 import { dispositionAt, dispositionIn, standingOf } from './incident-phases.ts';
 import { presenceAtReport } from './presence.ts';
 import { isVoid, requestCorrection, requestVoid } from './request.ts';
+import { terminalReasons } from './terminal-cases.ts';
 
 /** The details somebody gave with an incident; a step that went wrong gives none. */
 export type IncidentDetails = Partial<Extract<Command, { type: 'ReportIncident' }>>;
@@ -44,18 +46,17 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
     case 'settle-by-dice-then-suspend':
       return ok([noted, ...presenceAtReport(given, reasons)]);
     case 'suspend-table':
-      return ok([
-        noted,
-        { type: 'TableSuspended', reason: rules.mechanic.deviceFailed, because: reasons },
-      ]);
+      return ok([noted, suspend(given, reasons)]);
     case 'resettle-by-dice':
       return precedeAll([noted], requestCorrection(given, reasons, details));
     case 'conclude-if-established':
       return interruptRound(given, incident, details, (own) =>
         note(incident, disposition.action, own, given, details),
       );
-    case 'registered-bets-stand':
-      return ok([noted, interruptTerminals(given, reasons, details)]);
+    case 'registered-bets-stand': {
+      const interrupted = interruptTerminals(given, disposition, details);
+      return withOwn(incident, disposition.action, reasons, given, details, ok([interrupted]));
+    }
     case 'refer-to-manager':
       return ok([noted, refer(incident, given, reasons, details)]);
     case 'settle-by-dice':
@@ -71,6 +72,10 @@ export function dispose(incident: Incident, given: Case, details: IncidentDetail
     default:
       return refuse('not-in-this-game', 'This table plays another game.', floorRule('this-game'));
   }
+}
+
+function suspend({ rules }: Case, because: Because): TableEvent {
+  return { type: 'TableSuspended', reason: rules.mechanic.deviceFailed, because };
 }
 
 /** The report cites what its consequence does: at a shared box that may be another clause. */
@@ -157,7 +162,7 @@ function voidAffected(
  */
 function interruptTerminals(
   { state }: Case,
-  because: Because,
+  disposition: Disposition,
   details: IncidentDetails,
 ): TableEvent {
   const seated = [...itemsOf(state.terminals)].filter((terminal) => terminal.isSeated);
@@ -168,6 +173,13 @@ function interruptTerminals(
     registered: closed.get(terminal) ?? terminalOf(state, terminal)?.staked ?? NOTHING,
   }));
   const round = state.round?.id ?? null;
+  // A report says nothing of what was on its way; of a terminal it names the record shows whether anything arrived.
+  const isNamed = details.terminals !== undefined;
+  const bets = {
+    registered: terminals.some(({ registered }) => registered > 0),
+    unregistered: isNamed && terminals.some(({ registered }) => registered === 0),
+  };
+  const because = terminalReasons(disposition, bets, standingOf(state)) ?? floorRule('service');
   return { type: 'TerminalsInterrupted', round, terminals, because };
 }
 

@@ -57,7 +57,7 @@ const MATRICES: readonly Matrix[] = [
       'lights-wrong': 'SSSS',
       'display-wrong': 'SSSS',
       'wrong-result-registered': 'RRRR',
-      'error-noticed-later': 'CCCC',
+      'error-noticed-later': '-CCC',
       'round-interrupted': '-EEE',
       'terminals-interrupted': '-TTT',
       'player-walked-away': '-HHH',
@@ -79,7 +79,7 @@ const MATRICES: readonly Matrix[] = [
       'lights-wrong': 'SSSS',
       'display-wrong': 'SSSS',
       'wrong-result-registered': 'RRRR',
-      'error-noticed-later': 'CCCC',
+      'error-noticed-later': '-CCC',
       'round-interrupted': '-EEE',
       'terminals-interrupted': '-TTT',
       'excess-not-rejected': '-PPP',
@@ -104,7 +104,7 @@ const MATRICES: readonly Matrix[] = [
       'lights-wrong': 'SSSSS',
       'display-wrong': 'SSSSS',
       'wrong-result-registered': 'RRRRR',
-      'error-noticed-later': 'CCCCC',
+      'error-noticed-later': '-CCCC',
       'round-interrupted': '-EEEE',
       'terminals-interrupted': '-TTTT',
       'player-walked-away': '--HHH',
@@ -117,7 +117,7 @@ const MATRICES: readonly Matrix[] = [
     phases: [...SHAKEN, 'uncovered', ...SETTLING],
     orders: {
       'tumbled-fewer-than-three': '---NN---',
-      'die-not-flat': '---NN---',
+      'die-not-flat': '---NNMMM',
       'tumbler-before-close': 'CM------',
       'dice-damaged': 'MMMMMMMM',
       'dome-broken': '-MMMMMMM',
@@ -126,7 +126,7 @@ const MATRICES: readonly Matrix[] = [
       'lights-wrong': 'XMMMWWWW',
       'display-wrong': 'SSSSSSSS',
       'wrong-result-registered': 'RRRRRRRR',
-      'error-noticed-later': 'CCCCCCCC',
+      'error-noticed-later': '-CCCCCCC',
       'round-interrupted': '-EEEEEEE',
       'terminals-interrupted': '-TTTTTTT',
       'excess-not-rejected': '-MMMMMMM',
@@ -141,7 +141,7 @@ const MATRICES: readonly Matrix[] = [
     phases: [...SHAKEN, ...SETTLING],
     orders: {
       'tumbled-fewer-than-three': '---I---',
-      'die-not-flat': '---N---',
+      'die-not-flat': '---NMMM',
       'tumbler-before-close': 'CM-----',
       'dice-damaged': 'MMMMMMM',
       'dome-broken': '-MMMMMM',
@@ -150,7 +150,7 @@ const MATRICES: readonly Matrix[] = [
       'lights-wrong': 'XMMWWWW',
       'display-wrong': 'SSSSSSS',
       'wrong-result-registered': 'RRRRRRR',
-      'error-noticed-later': 'CCCCCCC',
+      'error-noticed-later': '-CCCCCC',
       'round-interrupted': '-EEEEEE',
       'terminals-interrupted': '-TTTTTT',
       'excess-not-rejected': '-MMMMMM',
@@ -166,7 +166,7 @@ const MATRICES: readonly Matrix[] = [
     orders: {
       'display-wrong': 'MMMMMM',
       'wrong-result-registered': 'MMMMMM',
-      'error-noticed-later': 'MMMMMM',
+      'error-noticed-later': '-MMMMM',
       'round-interrupted': '-EEEEE',
       'terminals-interrupted': '-TTTTT',
       'excess-not-rejected': '-MMMMM',
@@ -174,11 +174,11 @@ const MATRICES: readonly Matrix[] = [
       'player-walked-away': '-BBBBB',
       'foreign-card': '-VVVVV',
       'foreign-card-after-settlement': 'C-----',
-      'dealer-cards-exposed-unseen': '---V--',
-      'dealer-cards-exposed-seen': '---CC-',
-      'player-cards-exposed-unseen': '---O--',
-      'player-cards-exposed-seen': '---CC-',
-      'single-card-exposed': '---CC-',
+      'dealer-cards-exposed-unseen': '---VVV',
+      'dealer-cards-exposed-seen': '---CCC',
+      'player-cards-exposed-unseen': '---OMM',
+      'player-cards-exposed-seen': '---CCC',
+      'single-card-exposed': '---CCC',
       'player-exposes-own-cards': '---CC-',
       'misdeal-unseen': '---DD-',
       'misdeal-seen': '---VVV',
@@ -204,7 +204,11 @@ describe.each(MATRICES)('$book, shaker $shaker', ({ book: id, shaker, phases, or
     const mechanic = mechanicOf(book.mechanic, SHIPPED);
     const rules = { book, procedure: book.procedure, mechanic };
     const found = phases.map((phase) => {
-      const disposition = dispositionAt(incident, rules, { phase, shaker });
+      const disposition = dispositionAt(incident, rules, {
+        phase,
+        shaker,
+        rounds: phase === 'idle' ? 1 : 2,
+      });
       return disposition ? LETTERS[disposition.action] : '-';
     });
     expect(found.join('')).toBe(orders[incident] ?? 'I'.repeat(phases.length));

@@ -12,7 +12,8 @@ const INCIDENT_TIMES: Readonly<Record<string, IncidentTime>> = {
   'electrical-device-failed': 'in-round',
   'display-wrong': 'any',
   'wrong-result-registered': 'any',
-  'error-noticed-later': 'any',
+  // A later round has begun, which an error of an earlier one leaves alone.
+  'error-noticed-later': (_, { rounds }) => rounds > 1,
   'round-interrupted': 'in-round',
   'terminals-interrupted': 'in-round',
   'excess-not-rejected': whileStaked,
@@ -21,8 +22,8 @@ const INCIDENT_TIMES: Readonly<Record<string, IncidentTime>> = {
   'not-covered': 'any',
 };
 
-export function standingOf({ round, equipment }: TableState): Standing {
-  return { phase: round?.phase ?? 'idle', shaker: equipment.shaker };
+export function standingOf({ round, equipment, roundNumber }: TableState): Standing {
+  return { phase: round?.phase ?? 'idle', shaker: equipment.shaker, rounds: roundNumber };
 }
 
 /** What a book orders for an incident where a table stands; null where it cannot have happened. */

@@ -6,7 +6,8 @@ import { LIBRARY } from '../library.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
 import { findSeated, terminalOf, terminalPlace } from '../terminal/terminal.ts';
-import { dispositionIn } from './incident-phases.ts';
+import { dispositionIn, standingOf } from './incident-phases.ts';
+import { type FailedBets, terminalReasons } from './terminal-cases.ts';
 
 /**
  * Something is out of order. What a terminal has registered stands; what was on its way was never
@@ -19,15 +20,22 @@ export function takeOutOfService({ command, state, rules }: Case<'TakeOutOfServi
   if (state.service.has(place.value)) return ok([]);
   const round = state.round?.id ?? null;
   const terminal = command.terminal ?? null;
+  const registered = terminal === null ? NOTHING : registeredBy(state, terminal);
+  const returned = command.unregistered ?? [];
+  const bets = {
+    registered: registered > 0,
+    unregistered: returned.length > 0 || registered === 0,
+  };
+  const isOfRound = terminal !== null && round !== null;
   return ok([
     {
       type: 'TakenOutOfService',
       what: place.value,
       reason,
       round,
-      registered: terminal === null ? NOTHING : registeredBy(state, terminal),
-      returned: command.unregistered ?? [],
-      because: terminal === null || round === null ? floorRule('service') : reasonsIn(rules),
+      registered,
+      returned,
+      because: isOfRound ? reasonsIn(rules, bets, state) : floorRule('service'),
     },
   ]);
 }
@@ -61,10 +69,11 @@ function registeredBy({ round, ...state }: TableState, terminal: string) {
   return closed ?? terminalOf({ round, ...state }, terminal)?.staked ?? NOTHING;
 }
 
-function reasonsIn({ book }: TableRules): Because {
+function reasonsIn({ book }: TableRules, bets: FailedBets, state: TableState): Because {
   const disposition = dispositionIn(book, 'terminals-interrupted');
+  const reasons = terminalReasons(disposition, bets, standingOf(state));
   const own = floorRule('service');
-  return 'because' in disposition ? because(...disposition.because, ...own) : own;
+  return reasons ? because(...reasons, ...own) : own;
 }
 
 /** Why no round begins, where something it needs is out of order. */

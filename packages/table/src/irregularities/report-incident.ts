@@ -6,6 +6,7 @@ import type { TableEvent } from '../event.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 
 import { voidRound } from '../round/void-round.ts';
+import type { TableState } from '../state.ts';
 import { terminalOf } from '../terminal/terminal.ts';
 import { dispose } from './dispose.ts';
 import { dispositionAt, standingOf } from './incident-phases.ts';
@@ -48,9 +49,19 @@ function detailsProblem({ command, state }: Case<'ReportIncident'>): Err<Refusal
     return refuse('unknown-terminal', message, floorRule('known-terminal'), { field: 'terminals' });
   }
   const unknown = command.rounds?.find((id) => id !== state.round?.id && !state.concluded.has(id));
-  if (unknown === undefined) return null;
-  const message = `Round ${unknown} is not one of the rounds this table holds.`;
-  return refuse('unknown-round', message, floorRule('known-round'), { field: 'rounds' });
+  if (unknown !== undefined) {
+    const message = `Round ${unknown} is not one of the rounds this table holds.`;
+    return refuse('unknown-round', message, floorRule('known-round'), { field: 'rounds' });
+  }
+  const isLater = command.incident === 'error-noticed-later';
+  const newest = isLater ? command.rounds?.find((id) => isNewest(id, state)) : undefined;
+  if (newest === undefined) return null;
+  const message = `No round has begun after ${newest}.`;
+  return refuse('wrong-phase', message, floorRule('order-of-play'), { field: 'rounds' });
+}
+
+function isNewest(id: string, { round, concluded, roundNumber }: TableState): boolean {
+  return round?.id === id || concluded.get(id)?.number === roundNumber;
 }
 
 /** A person of sufficient rank decides what no clause does, with the reason on the record. */

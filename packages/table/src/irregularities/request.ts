@@ -48,7 +48,7 @@ export function requestVoid(
 
 /** What a correction has to know of a round. */
 export interface ResultedRound
-  extends Pick<ConcludedRound, 'config' | 'result' | 'closed' | 'settled'> {
+  extends Pick<ConcludedRound, 'number' | 'config' | 'result' | 'closed' | 'settled'> {
   /** `idle` once the round is over. */
   readonly phase: Phase;
 }
@@ -63,8 +63,8 @@ export function findRoundWithResult(
 ): Result<ResultedRound, Refusal> {
   const { round } = state;
   if (round?.id === id && round.closed && round.settled && round.result !== null) {
-    const { result, closed, settled, phase } = round;
-    return ok({ config: rules.config, result, closed, settled, phase });
+    const { number, result, closed, settled, phase } = round;
+    return ok({ number, config: rules.config, result, closed, settled, phase });
   }
   const settled = findSettledRound({ state }, id);
   return settled.ok ? ok({ ...settled.value, phase: 'idle' }) : settled;

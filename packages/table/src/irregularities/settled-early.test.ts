@@ -1,7 +1,10 @@
+import { recomputeRound, roundRecord } from '@baize/house';
 import { DECK } from '@baize/si-ki-pi';
 import type { Roll } from '@baize/three-dice';
 import { expect, test } from 'vitest';
 import type { Command } from '../command.ts';
+import { invariantProblems } from '../scenario/invariants.ts';
+import { terminalOf } from '../terminal/terminal.ts';
 import {
   ANN,
   BEN,
@@ -9,6 +12,7 @@ import {
   configOf,
   dealer,
   openTable,
+  pitManager,
   shiftManager,
   supervisor,
 } from '../testing/floor.ts';
@@ -69,19 +73,28 @@ test.each<[string, Readonly<Record<string, readonly string[]>>, Roll]>([
   },
 );
 
-test('[licensee-sic-bo#I-P15] a bet that is settled already goes back to nobody before the round is over', () => {
+test('[licensee-sic-bo#I-P12] a bet that is settled already is undone by decision, before the round is over', () => {
   const journal = twoSixes({ [ANN]: ['double:6', 'big'], [BEN]: ['small', 'single:6'] });
-  for (const [terminal, settled, open] of [
-    [ANN, 'double:6', 'big'],
-    [BEN, 'small', 'single:6'],
+  for (const [terminal, bet] of [
+    [ANN, 'double:6'],
+    [BEN, 'small'],
+    [BEN, 'single:6'],
+    [ANN, 'big'],
   ] as const) {
-    expect(journal.ask(shiftManager, returnBet(terminal, settled))).toMatchObject({
-      refusal: { code: 'wrong-phase', because: ['baize-floor#order-of-play'] },
-    });
-    expect(journal.ask(shiftManager, returnBet(terminal, open))).toMatchObject({
-      type: 'accepted',
-    });
+    journal.agree(shiftManager, returnBet(terminal, bet), pitManager);
+    expect(invariantProblems(journal.state())).toEqual([]);
   }
+  // What the sixes had won and lost is undone, and the other two had not been settled.
+  expect(journal.state().round).toMatchObject({ closed: [], play: { known: { settled: [] } } });
+  const credits = [ANN, BEN].map((each) => terminalOf(journal.state(), each)?.credit);
+  expect(credits).toEqual([100_000, 100_000]);
+  const [matter = ''] = journal.state().matters.keys();
+  const effect = 'continue';
+  journal.agree(shiftManager, { type: 'DecideMatter', matter, reason, effect }, pitManager);
+  expect(invariantProblems(journal.state())).toEqual([]);
+  const record = roundRecord(journal.facts(), 'T7-1');
+  if (!record.ok) throw new Error(record.error.message);
+  expect(recomputeRound(record.value).differences).toEqual([]);
 });
 
 /** Cat alone has an initial bet in box 5, and Ben a bonus bet on it. */
@@ -94,7 +107,7 @@ function sharedBox(): Journal {
   return journal;
 }
 
-test('[rws-si-ki-pi-v2#I-H11] a bonus bet that would go back too does not make a settled bet go back', () => {
+test('[rws-si-ki-pi-v2#I-H11] an initial bet that is settled is undone, and its bonus bet goes back with it', () => {
   const journal = sharedBox();
   // With the last initial bet of the box its bonus bets go back, as long as none of them is settled.
   expect(journal.ask(shiftManager, returnBet(CAT, '5/initial'))).toMatchObject({
@@ -106,12 +119,21 @@ test('[rws-si-ki-pi-v2#I-H11] a bonus bet that would go back too does not make a
   journal.give(dealer, { type: 'EndArranging' });
   journal.give(dealer, { type: 'SetDealerHand', low: 'Kd Qc', high: '5s 5h' });
   journal.give(dealer, { type: 'SettleInitial' });
-  expect(journal.ask(shiftManager, returnBet(CAT, '5/initial'))).toMatchObject({
-    refusal: { code: 'wrong-phase', because: ['baize-floor#order-of-play'] },
-  });
-  expect(journal.ask(shiftManager, returnBet(BEN, '5/bonus:player'))).toMatchObject({
-    type: 'accepted',
-  });
+  const events = journal.agree(shiftManager, returnBet(CAT, '5/initial'), pitManager);
+  expect(events.map(({ event }) => event.type)).toEqual([
+    'ApprovalGranted',
+    'MatterDecided',
+    'AmountDecided',
+    'BetsReturned',
+  ]);
+  expect(invariantProblems(journal.state())).toEqual([]);
+  const credits = [CAT, BEN].map((each) => terminalOf(journal.state(), each)?.credit);
+  expect(credits).toEqual([100_000, 100_000]);
+  journal.give(dealer, { type: 'SettleBonus' });
+  expect(invariantProblems(journal.state())).toEqual([]);
+  const record = roundRecord(journal.facts(), 'T7-1');
+  if (!record.ok) throw new Error(record.error.message);
+  expect(recomputeRound(record.value).differences).toEqual([]);
 });
 
 test('[baize-floor#this-game] a round of cards is not settled by dice', () => {

@@ -1,6 +1,7 @@
 import { type Money, minus, NOTHING } from '@baize/exact';
 import type { Because } from '@baize/game';
 import type { TableRules } from '../configuration/table-rules.ts';
+import { joinSettled } from '../history/outcome.ts';
 import type { Round } from '../state.ts';
 
 /** One stake as it stood at the close, and the part of it that wins or loses. */
@@ -41,12 +42,16 @@ export interface SettledTerminal {
   readonly returned: Money;
 }
 
-/** What of a closed round still lies in escrow, player by player. */
+/**
+ * What of a closed round lies in escrow, player by player, or would without the collection of its losers: once
+ * winners are paid, nothing.
+ */
 export function escrowedFor(
-  round: Pick<Round, 'closed' | 'play'>,
+  round: Pick<Round, 'closed' | 'play' | 'phase' | 'settled'>,
   { mechanic }: Pick<TableRules, 'mechanic'>,
 ): readonly { readonly terminal: string; readonly amount: Money }[] {
-  const settled = mechanic.settledEarly(round);
+  const early = mechanic.settledEarly(round);
+  const settled = round.phase === 'paid' ? joinSettled(early, round.settled ?? []) : early;
   return (round.closed ?? []).map(({ terminal, total }) => {
     const gone = settled.find((each) => each.terminal === terminal)?.staked ?? NOTHING;
     return { terminal, amount: minus(total, gone) };

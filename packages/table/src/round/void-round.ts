@@ -2,25 +2,23 @@ import { ok } from '@baize/exact';
 import { type Because, because, type Incident, ruleOf } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
 import type { Case, Decision } from '../decision.ts';
+import type { TableEvent } from '../event.ts';
 import { itemsOf } from '../evolve/persistent.ts';
+import { movedIn, reverseSettlement } from '../irregularities/reverse-settlement.ts';
 import { floorRule, refuse } from '../refusal.ts';
+import type { Round } from '../state.ts';
 
 import { endRound } from './conclude.ts';
 import { escrowedFor } from './settled.ts';
 
-/** The round in progress has no result; every stake of it goes back whole. */
+/**
+ * The round in progress has no result; every stake of it goes back whole. What was collected and paid of it by then is
+ * taken back first, at whatever step it stands.
+ */
 export function voidRound(given: Case, incident: Incident | 'decision', cause: Because): Decision {
   const { state, rules } = given;
   const { round } = state;
   if (!round) return refuse('no-round', 'No round is in progress.', floorRule('order-of-play'));
-  if (round.settled) {
-    const message = 'The result is registered; this round can only be corrected or reversed.';
-    return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
-  }
-  if (rules.mechanic.undecided?.matterOf(round)) {
-    const message = 'Bets of this round are settled; once it is over it can be reversed.';
-    return refuse('wrong-phase', message, floorRule('order-of-play'), { phase: round.phase });
-  }
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets'));
   const escrow = escrowOf(round.id);
   const returned = round.closed
@@ -34,7 +32,15 @@ export function voidRound(given: Case, incident: Incident | 'decision', cause: B
   return ok(
     endRound(given, [
       ...rules.mechanic.beforeVoid(given, cause),
+      ...settlementTakenBack(given, round, reasons),
       { type: 'RoundVoided', round: round.id, incident, returned, postings, because: reasons },
     ]),
   );
+}
+
+function settlementTakenBack(given: Case, round: Round, reasons: Because): readonly TableEvent[] {
+  const { settled } = round;
+  if (!settled) return [];
+  const moved = movedIn(round);
+  return [reverseSettlement(given, round, { settled, moved, goesOn: false }, reasons)];
 }

@@ -33,6 +33,8 @@ export const GOLDEN_ROUNDS: ReadonlyMap<string, () => dice.ToldRound> = new Map(
   ['licensee-sic-bo.no-roll', troubles.noRoll],
   ['licensee-sic-bo.device-failure', troubles.deviceFailure],
   ['licensee-sic-bo.bets-returned', decided.betsReturned],
+  ['licensee-sic-bo.voided-late', decided.voidedLate],
+  ['licensee-sic-bo.rolled-again', decided.rolledAgain],
   ['licensee-sic-bo.acts-and-service', rare.actsAndService],
   ['licensee-sic-bo.opening-and-closing', other.openingAndClosing],
   ['rws-tai-sai-v5.round', dice.taiSaiRound],

@@ -1,12 +1,19 @@
 import { assert } from '@baize/exact';
-import { clauseOf, INCIDENTS, type Incident, type Phase, type Shaker } from '@baize/game';
+import {
+  clauseOf,
+  INCIDENTS,
+  type Incident,
+  type Phase,
+  type ProcedureStep,
+  type Shaker,
+} from '@baize/game';
 import { openPlay } from '@baize/house';
 import type { Rulebook } from '@baize/rulebooks';
 import { itemsOf } from '../evolve/persistent.ts';
 import type { Fields } from '../scenario/phrase.ts';
 import { type Play, type Played, playCommand } from '../scenario/play.ts';
 import type { TableState } from '../state.ts';
-import { supervisor } from './floor.ts';
+import { pitManager, supervisor } from './floor.ts';
 import { gameOf, stepsOfOneRound, stepsUntil } from './moments.ts';
 
 /**
@@ -16,11 +23,14 @@ import { gameOf, stepsOfOneRound, stepsUntil } from './moments.ts';
 export interface PlayedMatrix {
   readonly book: string;
   readonly shaker: Shaker | null;
-  /** The phases a round of the document has, in its order, after the time between rounds. */
-  readonly phases: readonly Phase[];
+  /** The moments a round of the document has, in its order, after the time between rounds. */
+  readonly phases: readonly PlayedMoment[];
   /** What is not listed cannot occur in the game. */
   readonly rows: Readonly<Record<string, string>>;
 }
+
+/** A phase, or a round of which is settled what an unread die cannot change while the rest waits (P15). */
+export type PlayedMoment = Phase | 'known';
 
 /** What a cell says of the table afterwards. */
 interface Aftermath {
@@ -31,7 +41,7 @@ interface Aftermath {
   /** Null where it is the phase in which it was reported. */
   readonly phase: Phase | null;
   /** Stakes are where they were, or have gone back to whoever made them. */
-  readonly bets: 'stand' | 'back';
+  readonly bets: 'stand' | 'back' | 'neither';
 }
 
 const taken = (...events: readonly string[]): Aftermath => ({
@@ -74,18 +84,35 @@ export const PLAYED_WORDS: Readonly<Record<string, Aftermath>> = {
   void: over('RoundVoided'),
   'breaks-off': over('RoundInterrupted', 'RoundVoided'),
   undone: over('InitialBetsReversed', 'RoundVoided'),
+  /** Settled bets are taken back too. */
+  'taken-back': over('SettlementReversed', 'RoundVoided'),
+  /** The same, and the dice are shaken again for all of them. */
+  'rolled-back': {
+    ...taken('NoRollCalled', 'SettlementReversed'),
+    phase: 'closed',
+    bets: 'neither',
+  },
 };
 
 /** What became of a report. */
 export interface PlayedIncident extends Omit<Aftermath, 'bets'> {
   /** The clauses of the report, without the name of their book. */
   readonly clauses: readonly string[];
-  readonly bets: Aftermath['bets'] | 'neither';
+  readonly bets: Aftermath['bets'];
+}
+
+/** In which phase a round stands at a moment: known bets are settled where the dice lie open. */
+export function phaseAt(moment: PlayedMoment, { procedure }: Rulebook, shaker: Shaker | null) {
+  if (moment !== 'known') return moment;
+  const steps: readonly ProcedureStep[] = procedure.steps;
+  const own = steps.filter((step) => step.shaker === undefined || step.shaker === shaker);
+  return own.find(({ step }) => step === 'register-result')?.from ?? 'idle';
 }
 
 /** A real table of a book in a phase, brought there by its steps: a round is over, and two people bet in this one. */
-export function tableIn(book: Rulebook, phase: Phase, shaker: Shaker | null): Play {
+export function tableIn(book: Rulebook, moment: PlayedMoment, shaker: Shaker | null): Play {
   const kind = shaker ?? 'manual';
+  const phase = phaseAt(moment, book, shaker);
   const opened = openPlay({
     game: gameOf(book),
     credits: { A: 5000, B: 5000 },
@@ -94,7 +121,22 @@ export function tableIn(book: Rulebook, phase: Phase, shaker: Shaker | null): Pl
     earlier: [...stepsOfOneRound(book), ...(phase === 'idle' ? [] : stepsUntil(book, phase, kind))],
   });
   assert(opened.ok, opened.ok ? '' : `${book.id} ${phase}: ${opened.error.message}`);
-  return opened.value.play;
+  const { play } = opened.value;
+  return moment === 'known' ? withKnownBets(play) : play;
+}
+
+/** A one and a two can be read: Small has won and Big has lost, and the third die decides about a total of 8. */
+function withKnownBets(play: Play): Play {
+  const reported = report(play, 'round-interrupted', { readable: [1, 2, null] }).play;
+  const reason = 'The third die lies under the dome.';
+  const settle = { type: 'SettleKnownBets', fields: { reason } } as const;
+  const asked = playCommand(reported, { by: supervisor, draft: settle }).play;
+  const { play: known, answer } = playCommand(asked, {
+    by: pitManager,
+    draft: { type: 'ApproveRequest', fields: {} },
+  });
+  assert(answer.type === 'accepted', 'Two people settle what an unread die cannot change.');
+  return known;
 }
 
 /** What belongs to a report of this row; somebody has seen cards before a report that says so. */

@@ -1,4 +1,4 @@
-import { type Money, minus, NOTHING, total } from '@baize/exact';
+import { type Money, minus, total } from '@baize/exact';
 import {
   type Account,
   balanceOf,
@@ -153,12 +153,6 @@ function escrowIn(round: Round, { balances, rules }: TableState): AuditorView['e
 
 function sumLeftIn(round: Round, rules: TableRules): Money {
   const held = total(escrowedFor(round, rules).map(({ amount }) => amount));
-  switch (round.phase) {
-    case 'collected':
-      return minus(held, total((round.settled ?? []).map((each) => movementOf(each).lost)));
-    case 'paid':
-      return NOTHING;
-    default:
-      return held;
-  }
+  if (round.phase !== 'collected') return held;
+  return minus(held, total((round.settled ?? []).map((each) => movementOf(each).lost)));
 }

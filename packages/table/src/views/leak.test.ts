@@ -124,7 +124,9 @@ describe('the dealer', () => {
   ];
   /** Whether two people have set the reader of the dice aside, at the dealer's own word. */
   const READER = /^round\.play\.isReaderAside$/;
-  const allowed = [...THE_TABLE, THE_ROUND, READER, ...SEATS, ...LAST, ...REQUESTED];
+  /** Whether a later round has begun, which everybody sees: an error of an earlier one may be noticed then. */
+  const ROUNDS = /^roundNumber$/;
+  const allowed = [...THE_TABLE, THE_ROUND, READER, ROUNDS, ...SEATS, ...LAST, ...REQUESTED];
 
   test.each(['between', 'betting', 'tumbled'] as const)(
     'sees no stake and no credit before the result stands: %s',

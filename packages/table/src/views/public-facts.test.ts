@@ -45,6 +45,7 @@ const MAY_BE_TOLD: Partial<Record<EventType, RegExp>> = {
   RoundInterrupted: /^event\.(round|established)$/,
   ResultCorrected: /^event\.(round|was\[\d\]|is\[\d\])$/,
   RoundReversed: /^event\.(round|incident)$/,
+  SettlementReversed: /^event\.round$/,
   ActRecorded: /^event\.(act|round)$/,
   MatterReferred: /^event\.incident$/,
   MatterDecided: /^event\.effect$/,

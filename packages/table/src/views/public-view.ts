@@ -93,6 +93,7 @@ const PUBLIC_FIELDS = {
   TerminalsInterrupted: null,
   ResultCorrected: ['round', 'was', 'is'],
   RoundReversed: ['round', 'incident'],
+  SettlementReversed: ['round'],
   MatterReferred: ['incident'],
   MatterDecided: ['effect'],
   ResultDecided: ['round', 'is'],

@@ -50,6 +50,7 @@ const COMMON_MEANINGS: Readonly<Record<CommonEventType, string>> = {
   TerminalsInterrupted: 'Terminals failed; what they had registered stands.',
   ResultCorrected: 'A round was settled again by the dice.',
   RoundReversed: 'A concluded round is void after all.',
+  SettlementReversed: 'What was settled of a round in progress is taken back.',
   MatterReferred: 'No clause decides; the shift manager will.',
   MatterDecided: 'The shift manager decided, with reason and effect.',
   ResultDecided: 'By decision a round without a result is settled by the dice that were stated.',

@@ -99,8 +99,10 @@ function setReaderAside({ command, rules, round }: RoundCase<'SetReaderAside'>):
     ...ruleOf(diceGameAt(rules).book, 'faces-decide'),
     ...floorRule('two-people'),
   );
-  if (rules.config.resultSource !== 'dealer-and-device' || round.play.isReaderAside) {
-    const message = 'No reader decides with the dealer in this round.';
+  const { resultSource } = rules.config;
+  const isRead = resultSource === 'dealer-and-device' || resultSource === 'device';
+  if (!isRead || round.play.isReaderAside) {
+    const message = 'No reader decides in this round.';
     return refuse('wrong-phase', message, floorRule('sources-agree'), { phase: round.phase });
   }
   return ok([

@@ -90,7 +90,7 @@ function fitShaker({ command, state, rules }: Case<'FitShaker'>): Decision {
       isManual && there === 'automated' ? inspection.oneShaker.because : floorRule('one-shaker');
     return refuse('shaker-fitted', `The ${there} shaker must be removed first.`, reasons);
   }
-  const reasons = isManual ? inspection.oneShaker.because : inspection.shakerNeeded.because;
+  const reasons = inspection.shakerNeeded.because;
   return ok([{ type: 'ShakerFitted', shaker: command.shaker, because: reasons }]);
 }
 

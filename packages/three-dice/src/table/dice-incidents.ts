@@ -56,9 +56,7 @@ export function diceIncidentProblem(given: Case<'ReportIncident'>): Err<Refusal>
   const { round } = state;
   if (!round) return null;
   if (contradictsToss(command.incident, round)) {
-    const message = round.play.known
-      ? 'Bets of this round are settled by the dice that can be read; the shift manager decides the rest.'
-      : `The count on record is ${round.play.tumbles}; only a decision can set it aside.`;
+    const message = `The count on record is ${round.play.tumbles}; only a decision can set it aside.`;
     return refuse('contradicts-record', message, countReasons(state, rules), { field: 'incident' });
   }
   const disposition = dispositionAt(command.incident, rules, standingOf(state));
@@ -93,17 +91,12 @@ function readableProblem(
   return refuse('contradicts-record', message, reasons, { field: 'readable' });
 }
 
-/** What would take a toss back. */
-const TOSS_FAULTS: ReadonlySet<Incident> = new Set(['tumbled-fewer-than-three', 'die-not-flat']);
-
 /**
  * Whether an incident says that the dice were tossed less often than the record has it. While they have
- * lain covered since before the bets nobody gains by saying so; once they can be seen, somebody might. A toss by which bets have been settled is taken back by nobody.
+ * lain covered since before the bets nobody gains by saying so; once they can be seen, somebody might.
  */
 export function contradictsToss(incident: Incident, round: Round | null): boolean {
-  if (round === null) return false;
-  if (round.play.known && TOSS_FAULTS.has(incident)) return true;
-  if (incident !== 'tumbled-fewer-than-three') return false;
+  if (round === null || incident !== 'tumbled-fewer-than-three') return false;
   const isSeen = round.phase === 'tumbled' || round.phase === 'uncovered';
   return isSeen && (round.play.tumbles ?? 0) >= 3;
 }

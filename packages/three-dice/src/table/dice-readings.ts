@@ -2,6 +2,7 @@ import { type PhraseReader, type ReadingsPart, stepsAt } from '@baize/table/kit'
 
 /** Dice that a tumbler reads, alone or beside a dealer. */
 export const DICE_READINGS: ReadingsPart = {
+  isSetAside: ({ play }) => play.isReaderAside,
   awaitsDevice: (state, rules) =>
     stepsAt(state, rules).some(({ step }) => step === 'register-result') &&
     state.round?.play.readings.device === null,

@@ -110,7 +110,7 @@ test('[licensee-sic-bo#6(d)] one shaker at a time, and another one is inspected 
     { type: 'ShakerRemoved', shaker: automated, because: clauses('6(d)') },
   ]);
   expect(outcomeOf(journal, dealer, fit(manual))).toEqual([
-    { type: 'ShakerFitted', shaker: manual, because: clauses('6(d)') },
+    { type: 'ShakerFitted', shaker: manual, because: clauses('1') },
   ]);
   expect(outcomeOf(journal, dealer, fit(automated))).toEqual({ ...fitted, because: floor });
   journal.give(supervisor, inspect(LIT, 0));

@@ -1,5 +1,12 @@
-import type { EventOf, Recorded, RoundPlay, TableState } from '@baize/table/kit';
-import { changeRound as inRound, paySettled, stepAt, withEquipment } from '@baize/table/kit';
+import type { ClosedStakes, EventOf, Recorded, RoundPlay, TableState } from '@baize/table/kit';
+import {
+  changeRound as inRound,
+  linesLeft,
+  paySettled,
+  stepAt,
+  withEquipment,
+  withoutMatter,
+} from '@baize/table/kit';
 import type { EquipmentEvent, TossEvent } from './dice-event.ts';
 import type { DicePlay } from './dice-play.ts';
 import { isReadable } from './dice-shapes.ts';
@@ -23,7 +30,7 @@ export function evolveToss(state: TableState, event: TossEvent): TableState {
     case 'DiceUncovered':
       return inRound(state, { phase: 'uncovered' });
     case 'NoRollCalled':
-      return inRound(withPlay(state, FRESH_PLAY), { phase: 'closed' });
+      return afterNoRoll(state);
     case 'ReadingTaken': {
       const readings = state.round?.play.readings ?? FRESH_PLAY.readings;
       return withPlay(state, { readings: { ...readings, [event.source]: event.dice } });
@@ -76,6 +83,21 @@ function withOtherDice(state: TableState, id: string, at: number): TableState {
 /** The round goes on, and what was read of its dice stays on the record. */
 export function goesOn(play: RoundPlay, { readable }: EventOf<'RoundInterrupted'>): RoundPlay {
   return { ...play, readable: isReadable(readable) ? readable : null };
+}
+
+/** The dice are as if nobody had touched them, and what waited for one of them waits no more. */
+function afterNoRoll(state: TableState): TableState {
+  const { round } = withoutMatter(state);
+  if (!round) return state;
+  const { known: _, ...play } = { ...round.play, ...FRESH_PLAY };
+  return inRound(withoutMatter(state), { play, phase: 'closed' });
+}
+
+/** What was settled early of bets that by decision are in the round no more is settled no more either. */
+export function knownLeft(play: RoundPlay, closed: readonly ClosedStakes[]): RoundPlay {
+  if (!play.known) return play;
+  const settled = linesLeft(play.known.settled, closed);
+  return { ...play, known: { ...play.known, settled } };
 }
 
 function withPlay(state: TableState, change: Partial<DicePlay>): TableState {

@@ -19,6 +19,7 @@ import {
   concludeBy,
   paymentOf,
   refuse,
+  reverseSettlement,
   rulesAt,
   withoutBets,
 } from '@baize/table/kit';
@@ -183,6 +184,20 @@ export function returnRest(given: Case): readonly TableEvent[] {
       ? []
       : [betsReturned({ ...round, isCollected: false }, rest, rules.config.table, reasons)];
   return [...returned, ...concludeBy(caseAfter(given, returned), reasons)];
+}
+
+/** A round that is void after all, or its toss, takes back what was settled by the dice that could be read. */
+export function knownReversed(given: Case, cause: Because, goesOn: boolean): readonly TableEvent[] {
+  const { round } = given.state;
+  const settled = round?.play.known?.settled;
+  if (!round || !settled) return [];
+  return [reverseSettlement(given, round, { settled, moved: 'paid', goesOn }, cause)];
+}
+
+/** The toss does not count: what was settled by it lies in escrow again, and the dice are shaken anew. */
+export function callNoRoll(given: Case, reasons: Because): readonly TableEvent[] {
+  const called: TableEvent = { type: 'NoRollCalled', because: reasons };
+  return [called, ...knownReversed(given, reasons, true)];
 }
 
 /** What was settled of a round with an unread die, from its stakes and the dice that could be read. */

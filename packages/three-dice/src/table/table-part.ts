@@ -49,11 +49,19 @@ import {
   VIRTUAL_DICE,
 } from './dice-steps.ts';
 import { DICE_VIEW_SHAPES } from './dice-view-shapes.ts';
-import { FRESH_PLAY, goesOn } from './evolve-dice.ts';
+import { FRESH_PLAY, goesOn, knownLeft } from './evolve-dice.ts';
 import { housePriceRows } from './house-price-rows.ts';
 import { makeDiceGame, readChosenPrices } from './make-game.ts';
 import { trendsOf } from './road.ts';
-import { ownUnread, recomputeKnown, returnRest, unreadForAll, unreadView } from './settle-known.ts';
+import {
+  callNoRoll,
+  knownReversed,
+  ownUnread,
+  recomputeKnown,
+  returnRest,
+  unreadForAll,
+  unreadView,
+} from './settle-known.ts';
 import { showSame } from './show-same.ts';
 import { SIMULATED_DICE } from './simulated-dice.ts';
 
@@ -179,11 +187,15 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
     },
     atClose: (_, play) => play,
     goesOn,
+    betsReturned: knownLeft,
     kept: () => ({}),
     keptShapes: {},
   },
   settledEarly: ({ play }) => play.known?.settled ?? [],
-  beforeVoid: () => [],
+  beforeVoid: (given, cause) => {
+    const reasons = because(...cause, ...ruleOf(given.rules.book, 'void-returns-bets'));
+    return knownReversed(given, reasons, false);
+  },
   beforeRelease: () => [],
 
   equipment: DICE_EQUIPMENT,
@@ -191,8 +203,8 @@ export const threeDiceTable: TableMechanic<DiceEntry> = {
   incidents: DICE_INCIDENTS,
   incidentProblem: diceIncidentProblem,
   contradictsRecord: contradictsToss,
-  dispose: (action, _, reasons) =>
-    action === 'no-roll' ? ok([{ type: 'NoRollCalled', because: reasons }]) : null,
+  dispose: (action, given, reasons) =>
+    action === 'no-roll' ? ok(callNoRoll(given, reasons)) : null,
   alsoHappened: () => [],
   deviceFailed: 'The electrical device failed.',
   interruption,

@@ -35,6 +35,7 @@ export const SETTLEMENT_EVENTS = [
   'BetsReturned',
   'AmountDecided',
   'RoundReversed',
+  'SettlementReversed',
   'RoundVoided',
   'RoundRecalled',
 ] as const;
@@ -80,6 +81,7 @@ export class SettlementWatch {
       case 'AmountDecided':
         return this.afterReturn(at, event);
       case 'RoundReversed':
+      case 'SettlementReversed':
       case 'RoundVoided':
         return this.standing.has(event.round) ? this.changed(at, event.round, []) : null;
       default:

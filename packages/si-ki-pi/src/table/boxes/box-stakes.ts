@@ -1,6 +1,7 @@
 import type { Money } from '@baize/exact';
 import { ruleOf } from '@baize/game';
 import type { ClosedStakes, ReturnedBet, ReturnedBets, RoundPlay } from '@baize/table/kit';
+import { linesLeft } from '@baize/table/kit';
 import type { OwnedStake } from '../../withdrawal.ts';
 import { cardGameAt } from '../card-game.ts';
 import type { CardRound } from '../card-round.ts';
@@ -73,5 +74,7 @@ export function playLeft(play: RoundPlay, closed: readonly ClosedStakes[]): Roun
   const withdrawalOffered = cards.withdrawalOffered.filter(({ box, terminal }) =>
     stakesIn(box, closed).some(({ player }) => player === terminal),
   );
-  return { ...play, cards: { ...cards, withdrawalOffered } };
+  const { initialSettled } = cards;
+  const left = initialSettled && linesLeft(initialSettled, closed);
+  return { ...play, cards: { ...cards, withdrawalOffered, initialSettled: left } };
 }

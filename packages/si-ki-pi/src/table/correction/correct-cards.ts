@@ -41,7 +41,7 @@ export function correctCards(given: CardCase<'CorrectCards'>): Decision {
   const { command } = given;
   const found = findTurnedRound(given.state, command.round);
   if (!found.ok) return found;
-  const { cards, game, progress, settled: before } = found.value;
+  const { cards, game, settled: before } = found.value;
   const laid = laidAs(cards, command, game);
   if (!laid.ok) return laid;
   const was = writeLaid(laidIn(cards));
@@ -50,10 +50,11 @@ export function correctCards(given: CardCase<'CorrectCards'>): Decision {
     const message = 'Those are the cards the round was played by.';
     return refuse('result-unchanged', message, refusalReasons(game), { field: 'boxes' });
   }
-  const reasons = correctionReasons(game, progress);
+  const reasons = ruleOf(game.book, 'wrong-cards-corrected');
   const { results, settled } = settleAsLaid(found.value, laid.value);
   const { round } = command;
-  const moved = adjust(given, round, 'correct', differences(before, settled), reasons);
+  const changes = differences(before, settled);
+  const moved = adjust(given, round, 'correct', changes, reasons, game.book);
   const commission = resettleCommission(
     (terminal) => compensationKey(round, 'correct', terminal, given.envelope.op),
     { table: given.rules.config.table, before, after: settled, because: reasons },
@@ -69,19 +70,12 @@ export function correctCards(given: CardCase<'CorrectCards'>): Decision {
     settled,
     ...moved,
     postings: [...moved.postings, ...commission],
-    because: reasons,
   };
   return ok([corrected]);
 }
 
 function refusalReasons({ book }: SiKiPiGame): Because {
   return because(...ruleOf(book, 'wrong-cards-corrected'), ...floorRule('known-round'));
-}
-
-/** What a correction rests on, and the reading on money that went out already, where some has. */
-function correctionReasons({ book }: SiKiPiGame, progress: TurnedRound['progress']): Because {
-  const reasons = ruleOf(book, 'wrong-cards-corrected');
-  return progress === 'turned' ? reasons : because(...reasons, ...ruleOf(book, 'claw-back'));
 }
 
 /** Everything that has been settled of a round so far, by other cards. */

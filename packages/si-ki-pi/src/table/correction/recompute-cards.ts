@@ -3,11 +3,13 @@ import { commissionOf, type Posting } from '@baize/ledger';
 import type { Comparison, EventOf, Recorded, SettledTerminal, TableRules } from '@baize/table/kit';
 import {
   clawBack,
+  clawBackReasons,
   collectionOf,
   differences,
   operationsAsked,
   payableFundsOnRecord,
   paymentOf,
+  reasonsOnRecord,
   recomputeReturned,
   resettleCommission,
 } from '@baize/table/kit';
@@ -21,6 +23,7 @@ import { letStand, withdrawal } from '../hands/withdrawal-answer.ts';
 import { readLaid, settingText, writeLaid } from '../hands/written-cards.ts';
 import { settleAsLaid } from './correct-cards.ts';
 import { laidIn } from './laid-cards.ts';
+import { linesOnRecord } from './lines-on-record.ts';
 import { initialReversed } from './reverse-initial.ts';
 import {
   applyCorrection,
@@ -69,7 +72,7 @@ export function* recomputeCards(
         standing = settledBy(standing, event);
         break;
       case 'InitialBetsReversed':
-        yield { where, recorded: event, recomputed: recomputeReversed(event, standing, rules) };
+        yield recomputeReversed(where, event, standing, rules);
         break;
       case 'CardsCorrected':
         yield* recomputeCorrected(where, asked.granted(op), event, standing, rules, game);
@@ -136,11 +139,23 @@ function recomputeAnswered(
 
 /** What was taken from a credit is on record; the rest of what had to go back must be owed. */
 function recomputeReversed(
-  { round, postings, because }: EventOf<'InitialBetsReversed'>,
+  where: string,
+  { round, owed, postings, because }: EventOf<'InitialBetsReversed'>,
   { settled }: Standing,
-  { config }: TableRules,
-): EventOf<'InitialBetsReversed'> {
-  return initialReversed(round, settled, config.table, payableFundsOnRecord(postings), because);
+  { config, book }: TableRules,
+): Comparison {
+  const onRecord = reasonsOnRecord(book);
+  const again = initialReversed(round, settled, {
+    ...payableFundsOnRecord(postings),
+    table: config.table,
+    because: onRecord.base(because),
+    clawBack: clawBackReasons(book),
+  });
+  return {
+    where,
+    recorded: { owed, postings: onRecord.postings(postings) },
+    recomputed: { owed: again.owed, postings: onRecord.postings(again.postings) },
+  };
 }
 
 /** Everything settled so far follows from the cards as they lay, and the money from the difference. */
@@ -160,7 +175,11 @@ function* recomputeCorrected(
   const { closed, progress } = standing;
   const cards = wholeCards(standing, laid);
   const again = settleAsLaid({ game, closed, progress, cards }, laid);
-  yield { where: `${where}: settled`, recorded: { results, settled }, recomputed: again };
+  yield {
+    where: `${where}: settled`,
+    recorded: { results, settled: linesOnRecord(settled, game) },
+    recomputed: { ...again, settled: linesOnRecord(again.settled, game) },
+  };
   yield compareCompensation(
     where,
     `${round}:correct`,
@@ -191,20 +210,28 @@ function compareCompensation(
   event: EventOf<'CardsCorrected'> | EventOf<'RoundReversed'>,
   before: readonly SettledTerminal[],
   after: readonly SettledTerminal[],
-  { config: { table } }: TableRules,
+  { config: { table }, book }: TableRules,
 ): Comparison {
-  const { owed, left, postings, because } = event;
+  const { owed, left, postings } = event;
+  const onRecord = reasonsOnRecord(book);
+  const because = onRecord.base(event.because);
   const key = (terminal: string) => `${what}:${terminal}:${op}`;
-  const funds = payableFundsOnRecord(postings, left);
-  const moved = clawBack({ table, changes: differences(before, after), ...funds, key, because });
+  const { because: _, ...moved } = clawBack({
+    table,
+    changes: differences(before, after),
+    ...payableFundsOnRecord(postings, left),
+    key,
+    because,
+    clawBack: clawBackReasons(book),
+  });
   // A reversal once left the commission where it was; such records stand.
   const isReversal = event.type === 'RoundReversed';
   const isLeft = isReversal && !postings.some(({ from }) => from === commissionOf(table));
   const commission = isLeft ? [] : resettleCommission(key, { table, before, after, because });
   return {
     where,
-    recorded: { owed, postings, ...(left ? { left } : {}) },
-    recomputed: { ...moved, postings: [...moved.postings, ...commission] },
+    recorded: { owed, postings: onRecord.postings(postings), ...(left ? { left } : {}) },
+    recomputed: { ...moved, postings: onRecord.postings([...moved.postings, ...commission]) },
   };
 }
 
@@ -225,7 +252,11 @@ function* recomputeSettled(
   };
   const bets = isInitial ? (['initial'] as const) : (['bonus:player', 'bonus:dealer'] as const);
   const again = settleBoxes({ game, round: { closed, cards: whole } }, bets);
-  yield { where: `${where}: settled`, recorded: event.settled, recomputed: again.settled };
+  yield {
+    where: `${where}: settled`,
+    recorded: linesOnRecord(event.settled, game),
+    recomputed: linesOnRecord(again.settled, game),
+  };
   if (isInitial) {
     yield { where: `${where}: results`, recorded: event.results, recomputed: again.results };
   }

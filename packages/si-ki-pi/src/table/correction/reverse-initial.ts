@@ -2,17 +2,28 @@ import { minus } from '@baize/exact';
 import { type Because, because, ruleOf } from '@baize/game';
 import { commissionOf, postingsFor, winOf } from '@baize/ledger';
 import type { Case, EventOf, SettledTerminal, TableEvent } from '@baize/table/kit';
-import { clawBack, movementOf, type PayableFunds, payableFundsIn } from '@baize/table/kit';
+import {
+  clawBack,
+  clawBackReasons,
+  movementOf,
+  type PayableFunds,
+  payableFundsIn,
+} from '@baize/table/kit';
 
 /** A round that becomes void between its two settlements takes the first one back. */
 export function reverseInitialBets({ state, rules }: Case, cause: Because): readonly TableEvent[] {
   const { round } = state;
   const settled = round?.play.cards?.initialSettled;
   if (!round || !settled) return [];
-  const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets', 'claw-back'));
-  return [
-    initialReversed(round.id, settled, rules.config.table, payableFundsIn(state, null), reasons),
-  ];
+  const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets'));
+  const given = { ...payableFundsIn(state, null), table: rules.config.table, because: reasons };
+  return [initialReversed(round.id, settled, { ...given, clawBack: clawBackReasons(rules.book) })];
+}
+
+export interface ReversedInitial extends PayableFunds {
+  readonly table: string;
+  readonly because: Because;
+  readonly clawBack: Because;
 }
 
 /**
@@ -22,10 +33,9 @@ export function reverseInitialBets({ state, rules }: Case, cause: Because): read
 export function initialReversed(
   round: string,
   settled: readonly SettledTerminal[],
-  table: string,
-  funds: PayableFunds,
-  reasons: Because,
+  given: ReversedInitial,
 ): EventOf<'InitialBetsReversed'> {
+  const { table, because: reasons } = given;
   const parts = settled.map((each) => {
     const { terminal } = each;
     const { lost, won, commission } = movementOf(each);
@@ -37,20 +47,18 @@ export function initialReversed(
       `${key}:commission`,
       reasons,
     );
-    const { postings, owed } = clawBack({
-      table,
+    const moved = clawBack({
+      ...given,
       changes: [{ terminal, change: minus(lost, won) }],
-      ...funds,
       key: () => key,
-      because: reasons,
     });
-    return { postings: [...back, ...postings], owed };
+    return { ...moved, postings: [...back, ...moved.postings] };
   });
   return {
     type: 'InitialBetsReversed',
     round,
     owed: parts.flatMap((part) => part.owed),
     postings: parts.flatMap((part) => part.postings),
-    because: reasons,
+    because: because(...reasons, ...parts.flatMap((part) => part.because)),
   };
 }

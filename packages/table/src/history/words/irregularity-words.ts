@@ -40,10 +40,8 @@ export function irregularityWords(event: IrregularityEvent, telling: WordsContex
         more: [...settledWords(event.settled, event.is, telling), ...owedWords(event, telling)],
       };
     case 'RoundReversed':
-      return {
-        says: `Round ${event.round} is void after all (${plainWords(event.incident)}); its settlement is taken back.`,
-        more: owedWords(event, telling),
-      };
+    case 'SettlementReversed':
+      return { says: takenBackWords(event), more: owedWords(event, telling) };
     case 'MatterReferred':
       return { says: `The shift manager has to decide about: ${plainWords(event.incident)}.` };
     case 'MatterDecided':
@@ -60,6 +58,13 @@ export function irregularityWords(event: IrregularityEvent, telling: WordsContex
     case 'ApprovalExpired':
       return { says: 'Nobody has agreed in time.' };
   }
+}
+
+function takenBackWords(event: EventOf<'RoundReversed' | 'SettlementReversed'>): string {
+  if (event.type === 'SettlementReversed') {
+    return 'What was collected and paid of this round is taken back.';
+  }
+  return `Round ${event.round} is void after all (${plainWords(event.incident)}); its settlement is taken back.`;
 }
 
 function decidedWords(

@@ -76,6 +76,51 @@ export function betsReturned(): ToldRound {
   return told;
 }
 
+/** Losers were collected, and then the dome is found broken: the shift manager decides that the round is void. */
+export function voidedLate(): ToldRound {
+  const told = beginTelling(openTable(configOf('licensee-sic-bo/standard'), [ANN, BEN]));
+  const { journal } = told;
+  journal.give(dealer, { type: 'OpenBets' });
+  bet(journal, ANN, 'small', 1000);
+  bet(journal, BEN, 'big', 2000);
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'Uncover' });
+  journal.give(dealer, { type: 'RegisterResult', dice: [2, 2, 3], flat: true });
+  journal.give(dealer, { type: 'CollectLosers' });
+  journal.give(dealer, { type: 'ReportIncident', incident: 'dome-broken' });
+  const [matter = ''] = journal.state().matters.keys();
+  const reason = 'nobody can say how the dice lay when it broke.';
+  const effect = 'void-round';
+  journal.agree(shiftManager, { type: 'DecideMatter', matter, reason, effect }, pitManager);
+  return told;
+}
+
+/** A die is found leaning after what two others decide was settled: no roll, and every bet is played again. */
+export function rolledAgain(): ToldRound {
+  const told = beginTelling(openTable(configOf('licensee-sic-bo/standard'), [ANN, BEN]));
+  const { journal } = told;
+  journal.give(dealer, { type: 'OpenBets' });
+  bet(journal, ANN, 'double:4', 1000);
+  bet(journal, BEN, 'big', 2000);
+  bet(journal, BEN, 'domino:1-2', 500);
+  journal.give(dealer, { type: 'CloseBets' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'Uncover' });
+  const readable = [4, 4, null] as const;
+  journal.give(dealer, { type: 'ReportIncident', incident: 'round-interrupted', readable });
+  const reason = 'the third die cannot be seen.';
+  journal.agree(dealer, { type: 'SettleKnownBets', reason }, supervisor);
+  journal.give(supervisor, { type: 'ReportIncident', incident: 'die-not-flat' });
+  journal.give(dealer, { type: 'Tumble', tumbles: 3 });
+  journal.give(dealer, { type: 'Uncover' });
+  journal.give(dealer, { type: 'RegisterResult', dice: [1, 2, 5], flat: true });
+  journal.give(dealer, { type: 'CollectLosers' });
+  journal.give(dealer, { type: 'PayWinners' });
+  journal.give(dealer, { type: 'ClearLights' });
+  return told;
+}
+
 function returnBet(journal: Journal, terminal: string, area: string) {
   const reason = 'the chip was not theirs.';
   const { id = '' } = journal.state().round ?? {};
