@@ -246,6 +246,8 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
     ['add-feed', ['shift-manager'], 'pit-manager'],
     ['end-feed', ['shift-manager'], 'pit-manager'],
     ['accept-software', ['technician'], 'shift-manager'],
+    ['put-back-record', ['technician', 'pit-manager'], 'shift-manager'],
+    ['give-up-record', ['technician', 'pit-manager'], 'shift-manager'],
   ]);
 });
 

@@ -3,7 +3,7 @@ import { SHIPPED } from '@baize/house';
 import type { Command } from '@baize/table';
 import { expect, test } from 'vitest';
 import type { Database } from '../postgres/open-database.ts';
-import { betting, prepareTable, submitAccepted } from '../testing/dice-table.ts';
+import { betting, manager, prepareTable, submitAccepted } from '../testing/dice-table.ts';
 import { askOf, type Pair, replicatedPair, waitForStandby } from '../testing/postgres/standby.ts';
 import { unreliableLine } from '../testing/postgres/unreliable-line.ts';
 import { KEY, tablesOn } from '../testing/tables-on.ts';
@@ -190,6 +190,32 @@ test('lost rows are put back from memory, with the signatures of then and all th
   expect(await askOf(promoted.connection, issued)).toEqual([['issued', 700]]);
   expect(await table.submit(bet('bet-3'))).toMatchObject({ type: 'repeated' });
   expect(await table.submit(bet('bet-4'))).toMatchObject({ type: 'accepted' });
+  await tables.close();
+  expect(await verified(promoted)).toBeNull();
+});
+
+test('lost rows of two tables are put back in the order in which they fit', async () => {
+  const pair = await replicatedPair();
+  const { line, table, tables } = await tableOnPair(pair);
+  const other = await tables.open('T2');
+  await prepareTable(other, ['cem'], money(900));
+  const promoted = await failOverTooEarly(
+    pair,
+    async () => void (await table.submit(bet('bet-1'))),
+    async () => {
+      // The first table needs what the second has lost: the terminal came from there, with its credit.
+      await submitAccepted(other, manager, { type: 'ReleaseTerminal', terminal: 'cem' });
+      const seat = { terminal: 'cem', seatedAt: null, credit: money(900) };
+      await submitAccepted(table, manager, { type: 'SeatTerminal', ...seat });
+    },
+  );
+  line.leadTo(promoted.connection);
+  await until(async () => table.behind() ?? undefined);
+  await until(async () => other.behind() ?? undefined);
+  expect(await tables.putBackLost()).toEqual({ ok: true, value: 2 });
+  expect(tables.list().map((each) => each.isAvailable())).toEqual([true, true]);
+  const seats = "select table_id, credit::int from terminals where id = 'cem'";
+  expect(await askOf(promoted.connection, seats)).toEqual([['T1', 0]]);
   await tables.close();
   expect(await verified(promoted)).toBeNull();
 });

@@ -16,6 +16,7 @@ import { AuditView } from './audit/audit-view.tsx';
 import { DayView } from './day/day-view.tsx';
 import { ExportsView } from './exports/exports-view.tsx';
 import { FloorView } from './floor/floor-view.tsx';
+import { LostRecord } from './lost-record.tsx';
 import { MachinesView } from './machines/machines-view.tsx';
 import { InstrumentsView } from './money/instruments-view.tsx';
 import { MetersView } from './money/meters-view.tsx';
@@ -113,6 +114,7 @@ export function OfficeShell({ person }: { readonly person: StaffMember }) {
       </HouseHead>
       <Sections allowed={allowed} view={view} />
       <main className="office-main">
+        <LostRecord position={authorityOf(person)} />
         <OfficeRequests />
         {view ? (
           <View

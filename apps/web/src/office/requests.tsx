@@ -111,6 +111,8 @@ const acts: Acts = {
   'add-feed': 'Let another system follow the floor',
   'end-feed': 'Let another system follow no longer',
   'accept-software': 'Accept other software',
+  'put-back-record': 'Put lost rows back',
+  'give-up-record': 'Accept where the database ends',
 };
 
 const zhActs: Acts = {
@@ -132,6 +134,8 @@ const zhActs: Acts = {
   'add-feed': '允许其他系统接收本场记录',
   'end-feed': '停止其他系统接收本场记录',
   'accept-software': '接受其他软件',
+  'put-back-record': '写回缺失的记录',
+  'give-up-record': '以数据库现有记录为准',
 };
 
 const en = {

@@ -23,6 +23,7 @@ import type {
   KeysBody,
   LimitsPreviewBody,
   LimitsRequest,
+  LostRecordBody,
   NewFeedBody,
   NewStaffRequest,
   OfficeRequestsBody,
@@ -200,6 +201,10 @@ function office(ask: Ask) {
       ask<FaultsBody>(['faults'], { method: 'POST', body: report }),
     clearFault: (id: string, reason: string) =>
       ask<''>(['faults', id, 'clear'], { method: 'POST', body: { reason } }),
+    /** What tables have acknowledged and the database has lost. */
+    lostRecord: () => ask<LostRecordBody>(['lost-record']),
+    decideLostRecord: (how: 'put-back' | 'give-up', reason: string) =>
+      ask<LostRecordBody | AskedBody>(['lost-record', how], { method: 'POST', body: { reason } }),
     /** Hashes everything that runs; it takes as long as that takes. */
     checkSoftware: () => ask<SoftwareBody>(['software', 'check'], { method: 'POST' }),
     pitShift: () => ask<PitShiftBody>(['pit', 'shift']),

@@ -90,6 +90,7 @@ export type {
   LimitsPreviewBody,
   LimitsRequest,
   ListedRound,
+  LostRecordBody,
   NewFeedBody,
   NewStaffRequest,
   OfficeRequest,

@@ -117,6 +117,11 @@ export {
   tableIntegrityBody,
 } from './integrity.ts';
 export {
+  decideLostRecordRequest,
+  type LostRecordBody,
+  lostRecordBody,
+} from './lost-record.ts';
+export {
   type ClaimBody,
   type ClaimRequest,
   claimBody,

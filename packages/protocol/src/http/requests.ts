@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { time } from '../words.ts';
 import { faultsBody } from './faults.ts';
 import { feedsBody, newFeedBody } from './feeds.ts';
+import { lostRecordBody } from './lost-record.ts';
 import { pairingBody } from './pairing.ts';
 import { staffMember } from './staff.ts';
 
@@ -32,7 +33,7 @@ export const askedBody = z.strictObject({ request: officeRequest });
 
 /** `POST /api/requests/:id/agree`: what came of it, as whoever asked would have been answered. */
 export const agreedBody = z.strictObject({
-  answer: z.union([staffMember, pairingBody, faultsBody, newFeedBody, feedsBody]),
+  answer: z.union([staffMember, pairingBody, faultsBody, newFeedBody, feedsBody, lostRecordBody]),
 });
 
 export type OfficeRequest = z.infer<typeof officeRequest>;

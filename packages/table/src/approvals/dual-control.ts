@@ -145,6 +145,20 @@ export const DUAL_CONTROL = {
     agrees: 'shift-manager',
     rule: 'second-person',
   },
+  'put-back-record': {
+    does: 'Rows that the database has lost are written again from the memory of the server.',
+    where: 'office',
+    asks: ['technician', 'pit-manager'],
+    agrees: 'shift-manager',
+    rule: 'second-person',
+  },
+  'give-up-record': {
+    does: 'Tables go on where the database ends, and what was acknowledged beyond is given up.',
+    where: 'office',
+    asks: ['technician', 'pit-manager'],
+    agrees: 'shift-manager',
+    rule: 'second-person',
+  },
 } as const satisfies Readonly<Record<string, DualControl>>;
 
 export type DualAct = keyof typeof DUAL_CONTROL;

@@ -18,7 +18,7 @@ export function noticeBehind(
   };
 }
 
-function behindText({ agreesUpTo, acknowledged, lost }: RecordBehind): string {
+export function behindText({ agreesUpTo, acknowledged, lost }: RecordBehind): string {
   const named = lost.slice(0, NAMED_MOST).map(lostText);
   const more = lost.length > NAMED_MOST ? [`and ${lost.length - NAMED_MOST} more`] : [];
   const first = lost[0]?.sequence ?? acknowledged + 1;
@@ -29,7 +29,7 @@ function behindText({ agreesUpTo, acknowledged, lost }: RecordBehind): string {
 }
 
 /** One operation for people: who, what, how much, which ticket. Whole numbers of tickets are bearer money. */
-function lostText({ sequence, op, by, events }: LostOperation): string {
+export function lostText({ sequence, op, by, events }: LostOperation): string {
   const parts = events.map((event) => {
     const amount = 'amount' in event ? ` ${amountText(event.amount)}` : '';
     const number = 'number' in event ? ` ticket ${maskedNumber(String(event.number))}` : '';

@@ -38,6 +38,7 @@ import { integrityRoutes } from '../integrity/integrity-routes.ts';
 import type { SoftwareWatch } from '../start/watch-software.ts';
 import type { FloorTables } from '../tables/floor-tables.ts';
 import { type FaultRoutesDeps, faultRoutes } from './fault-routes.ts';
+import { lostRecordRoutes } from './lost-record-routes.ts';
 
 const params = z.strictObject({ table: tableId });
 
@@ -199,6 +200,7 @@ export function floorRoutes(deps: FloorRoutesDeps): readonly ApiPlugin[] {
     integrityRoutes(deps.integrity),
     configRoutes(deps),
     softwareRoutes(deps.software, deps.faults),
+    lostRecordRoutes,
     linkWatch(deps),
   ];
 }

@@ -47,6 +47,25 @@ const FEED = {
 const PUBLIC_KEY = 'ab'.repeat(32);
 
 /** What the pit and the office ask. */
+const LOST_RECORD = {
+  tables: [
+    {
+      table: 'TS-A',
+      agreesUpTo: 812,
+      acknowledged: 813,
+      canBePutBack: true,
+      lost: [
+        {
+          op: 'f3b1c0de-0002',
+          sequence: 813,
+          at: AT,
+          text: '813 TS-A-3: InstrumentIssued 700.00 ticket **************0017 (f3b1c0de-0002)',
+        },
+      ],
+    },
+  ],
+};
+
 export const HOUSE_OPERATIONS: DescribedOperations = {
   'GET /api/feed': {
     description:
@@ -131,6 +150,23 @@ export const HOUSE_OPERATIONS: DescribedOperations = {
       after: { dice: [6, 6, 6], weight: 1, net: -125_000, staked: 450_000 },
       limitsPer: 'terminal',
     },
+  },
+  'GET /api/lost-record': {
+    description:
+      'Tables that have acknowledged more than their database has, with every operation and ticket that is lost. Such a table is closed until two people decide. Empty where nothing is lost.',
+    answer: LOST_RECORD,
+  },
+  'POST /api/lost-record/put-back': {
+    description:
+      'Writes the lost rows again, as they were signed; all or as many as fit. Possible while this server has them in memory and nothing else stands in their place. Needs a second person.',
+    request: { reason: 'The standby was promoted too early.' },
+    answer: { tables: [] },
+  },
+  'POST /api/lost-record/give-up': {
+    description:
+      'Lets the tables go on where the database ends. What is lost goes on record in the audit trail, for the pit. Needs a second person.',
+    request: { reason: 'The disk of the primary is gone, and the server was restarted.' },
+    answer: { tables: [] },
   },
   'POST /api/software/check': {
     description:

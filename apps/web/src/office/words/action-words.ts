@@ -107,6 +107,8 @@ const ACTS: Readonly<Record<string, Both>> = {
   'reset-password': ['Reset a password', '重设密码'],
   'pair-twin': ['Pair a second key', '配对第二把密钥'],
   'accept-software': ['Accept software', '认可软件'],
+  'put-back-record': ['Put lost rows back', '写回缺失的记录'],
+  'give-up-record': ['Give lost rows up', '放弃缺失的记录'],
 };
 
 const OUTCOMES: Readonly<Record<string, Both>> = {
