@@ -152,7 +152,7 @@ class Audit:
         for number in sorted(outstanding.keys() | self.stored['instruments'].keys()):
             row, life = self.stored['instruments'].get(number, {}), self.money.tickets.get(number)
             status = row.get('status') if row.get('status') in ENDS.values() else None
-            due = (outstanding[number][0], life[0][4]) if life else None
+            due = (outstanding[number][0], life[0][5]) if life else None
             if (status, int(row.get('amount', 0))) != due:
                 self.report.finds(f'instruments {masked(number)}', 'is not what events say')
 

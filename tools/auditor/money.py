@@ -55,7 +55,7 @@ class FloorMoney:
         self.follow_credit(name, table, fact, postings)
         if kind.startswith('Instrument') and 'number' in event:
             change = sum_of(postings, 'to', 'instruments') - sum_of(postings, 'from', 'instruments')
-            life = (fact['at'], kind in ENDS, where, kind, event['amount'], change)
+            life = (fact['at'], kind in ENDS, name, fact['sequence'], kind, event['amount'], change)
             self.tickets[event['number']].append(life)
 
     def post(self, table, where, posting):
@@ -150,12 +150,13 @@ class FloorMoney:
     def follow_ticket(self, number, life):
         """How an instrument has ended, and what is outstanding of it; while in doubt nothing is."""
         outstanding, ended = 0, None
-        for _, _, where, kind, amount, change in sorted(life):
+        for _, _, table, sequence, kind, amount, change in sorted(life):
+            where = f'journal {table} event {sequence}'
             outstanding += change
             # Whoever has been paid may still say that they had the ticket; that moves nothing.
             if ended and not (kind == 'InstrumentConfirmed' and change == 0):
                 self.report.finds(where, f'is {kind} of {masked(number)}, which was {ended} before')
-            if amount != life[0][4] or outstanding not in (0, amount):
+            if amount != life[0][5] or outstanding not in (0, amount):
                 self.report.finds(where, f'is {kind} of {masked(number)} over {amount}, and leaves {outstanding}')
             ended = ENDS.get(kind, ended)
         if ended and outstanding:

@@ -1,6 +1,6 @@
 import { INSTRUMENT_STATUSES } from '@baize/table';
 import { z } from 'zod';
-import { amount } from '../amount.ts';
+import { amount, cashAmount } from '../amount.ts';
 import {
   maskedNumber,
   operationId,
@@ -13,7 +13,11 @@ import { wireAnswer } from '../messages/answer.ts';
 import { reason, time } from '../words.ts';
 
 /** `POST /api/cage/buy`: cash for credit at a terminal. */
-export const buyRequest = z.strictObject({ op: operationId, terminal: terminalId, amount });
+export const buyRequest = z.strictObject({
+  op: operationId,
+  terminal: terminalId,
+  amount: cashAmount,
+});
 
 /** `POST /api/cage/redeem`: cash for an instrument, exactly once. */
 export const redeemRequest = z.strictObject({ op: operationId, number: validationNumber });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, amountOrNone, sum } from '../amount.ts';
+import { amount, amountOrNone, cashAmount, noteValue, sum } from '../amount.ts';
 import {
   maskedNumber,
   operationId,
@@ -12,7 +12,7 @@ import { wireAnswer } from '../messages/answer.ts';
 import { citation, reason, time } from '../words.ts';
 
 /** Notes and coins of one value, counted by hand. */
-const counted = z.strictObject({ value: amount, pieces: z.int().min(0).max(1_000_000) });
+const counted = z.strictObject({ value: noteValue, pieces: z.int().min(0).max(1_000_000) });
 const pieces = z.array(counted).max(24);
 
 /** What a slip is about: money of players, and money of the house that changes its place. */
@@ -142,7 +142,7 @@ const by = { op: operationId };
 
 /** `POST /api/cage/slips` */
 export const slipRequest = z.discriminatedUnion('kind', [
-  z.strictObject({ ...by, kind: z.literal('sell'), terminal: terminalId, amount }),
+  z.strictObject({ ...by, kind: z.literal('sell'), terminal: terminalId, amount: cashAmount }),
   z.strictObject({ ...by, kind: z.literal('redeem'), number: validationNumber }),
   // A terminal that sits nowhere is brought to the table named here, and paid out there.
   z.strictObject({
@@ -154,10 +154,10 @@ export const slipRequest = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...by, kind: z.literal('collect'), table: tableId, visit: visitId, amount }),
   z.strictObject({ ...by, kind: z.literal('claim'), table: tableId, visit: visitId, amount }),
-  z.strictObject({ ...by, kind: z.literal('from-vault'), amount }),
-  z.strictObject({ ...by, kind: z.literal('to-vault'), amount }),
-  z.strictObject({ ...by, kind: z.literal('fill'), table: tableId, amount }),
-  z.strictObject({ ...by, kind: z.literal('credit'), table: tableId, amount }),
+  z.strictObject({ ...by, kind: z.literal('from-vault'), amount: cashAmount }),
+  z.strictObject({ ...by, kind: z.literal('to-vault'), amount: cashAmount }),
+  z.strictObject({ ...by, kind: z.literal('fill'), table: tableId, amount: cashAmount }),
+  z.strictObject({ ...by, kind: z.literal('credit'), table: tableId, amount: cashAmount }),
 ]);
 
 /** What became of it; no answer where it waits for a second person, or moves no player's money. */

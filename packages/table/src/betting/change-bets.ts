@@ -4,15 +4,8 @@ import type { BetAction, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule, refuse } from '../refusal.ts';
 
 import { findSeated, type Terminal } from '../terminal/terminal.ts';
-import {
-  areaFor,
-  betReasons,
-  moveStake,
-  offerStake,
-  type Standing,
-  stakeOn,
-  standingOf,
-} from './place-bet.ts';
+import { betReasons } from './bet-reasons.ts';
+import { areaFor, moveStake, offerStake, type Standing, stakeOn, standingOf } from './place-bet.ts';
 
 /** Takes the last action back, whatever it was. */
 export function undoBets(given: RoundCase<'UndoBets'>): Decision {

@@ -2,7 +2,6 @@ import { err, type Money, minus, NOTHING, ok, plus, type Result } from '@baize/e
 import {
   type AcceptedStake,
   acceptStake,
-  type Because,
   because,
   minimumReasons,
   type Readings,
@@ -13,7 +12,7 @@ import type { TableRules } from '../configuration/table-rules.ts';
 import type { Decision, RoundCase } from '../decision.ts';
 import type { BetAction, EventOf, RejectedStake, StakeChange } from '../event.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
-import type { Round } from '../state.ts';
+import { atMost, countedAtMost, countProblem } from '../terminal/countable.ts';
 import { holdingOn } from '../terminal/holdings.ts';
 import {
   findSeated,
@@ -22,6 +21,7 @@ import {
   spendable,
   type Terminal,
 } from '../terminal/terminal.ts';
+import { betReasons } from './bet-reasons.ts';
 
 /** Puts money on an area, as much of it as the limits leave room for. */
 export function placeBet(given: RoundCase<'PlaceBet'>): Decision {
@@ -70,6 +70,9 @@ export function recordBet(given: RoundCase<'RecordBet'>): Decision {
   if (command.stake > left) {
     return refuse('not-enough-credit', 'Not enough credit.', floorRule('credit'), { amount: left });
   }
+  const counted = countedAtMost(state, terminal.value);
+  const uncounted = countProblem(counted, atMost(command.stake), 'stake');
+  if (uncounted) return uncounted;
   const from = stakeOn(terminal.value, area.value);
   const to = plus(from, command.stake);
   return ok([changeBet(given, terminal.value, 'record', { bet: command.bet, from, to })]);
@@ -127,6 +130,8 @@ export interface Standing {
   readonly totals: readonly Money[];
   /** What the terminal can still stake. */
   readonly left: Money;
+  /** The most the table could have to count by now. */
+  readonly counted: number;
   /** What limits of the player's own leave; null where there are none. */
   readonly ownRoom: Money | null;
   /**
@@ -136,11 +141,15 @@ export interface Standing {
   readonly after?: readonly Money[];
 }
 
-export function standingOf({ rules, round, envelope }: RoundCase, terminal: Terminal): Standing {
+export function standingOf(
+  { rules, round, envelope, state }: RoundCase,
+  terminal: Terminal,
+): Standing {
   return {
     rules,
     totals: round.totals,
     left: spendable(terminal),
+    counted: countedAtMost(state, terminal),
     ownRoom: ownRoom(terminal, envelope.at),
   };
 }
@@ -177,7 +186,8 @@ export function offerStake(
     const message = 'Not enough credit.';
     return refuse('not-enough-credit', message, floorRule('credit'), { amount: left });
   }
-  return ok(accepted.value);
+  const uncounted = countProblem(standing.counted, atMost(accepted.value.accepted), 'stake');
+  return uncounted ?? ok(accepted.value);
 }
 
 /** Whose money has to meet the minimum; a reading of boxes says nothing where each terminal has its own limits. */
@@ -232,6 +242,7 @@ export function moveStake(standing: Standing, area: number, from: Money, to: Mon
     ...standing,
     totals,
     left: moveRoom(standing.left),
+    counted: standing.counted + atMost(minus(to, from)),
     ownRoom: ownRoom === null ? null : moveRoom(ownRoom),
   };
 }
@@ -248,53 +259,4 @@ export function areaFor(bet: string, rules: TableRules): Result<number, Refusal>
   }
   const message = `${bet} is not on this layout.`;
   return refuse('bet-not-on-layout', message, layout, { field: 'bet' });
-}
-
-/**
- * Why bets may change: betting is open; a bonus joins an initial bet; a box that others bet on too is
- * open to everybody; staff may act for a player where the book says so, and the player answers for it.
- */
-export function betReasons(
-  { rules, round, envelope }: Pick<RoundCase, 'rules' | 'round' | 'envelope'>,
-  changes: readonly StakeChange[],
-): Because {
-  const { mechanic, procedure } = rules;
-  const { open, boxShared, lighterSide, onBehalf, playerAnswers } = rules.betReasons;
-  const isBox = procedure.limitsPer === 'box';
-  const isShared = isBox && joinOthers(changes, rules, round);
-  const isBalance = isBox && unbalance(changes, rules, round);
-  const isStaff = envelope.by.kind === 'staff';
-  const own = mechanic.betReasons(rules, changes);
-  if (!isStaff && !isShared && !isBalance && own.length === 0) return open;
-  return because(
-    ...open,
-    ...own,
-    ...(isShared ? boxShared : []),
-    ...(isBalance ? lighterSide : []),
-    ...(isStaff ? [...onBehalf, ...playerAnswers] : []),
-  );
-}
-
-/** Whether others have bets in a box already, and it is open to this player too. */
-function joinOthers(
-  changes: readonly StakeChange[],
-  { areaIndex }: TableRules,
-  { totals }: Round,
-): boolean {
-  return changes.some(({ bet, from, to }) => {
-    const area = areaIndex.get(bet) ?? -1;
-    return to > from && (totals[area] ?? 0) > from;
-  });
-}
-
-/** Whether what is taken back had balanced bets on the other side. */
-function unbalance(
-  changes: readonly StakeChange[],
-  { areaIndex, opposed }: TableRules,
-  { totals }: Round,
-): boolean {
-  return changes.some(({ bet, from, to }) => {
-    const other = opposed[areaIndex.get(bet) ?? -1] ?? null;
-    return to < from && other !== null && (totals[other] ?? 0) > 0;
-  });
 }

@@ -6,6 +6,7 @@ import { oncePer, type TableLibrary } from '../library.ts';
 import {
   amount,
   area,
+  holding,
   person,
   reason,
   terminal,
@@ -163,7 +164,7 @@ const VISIT_COMMANDS = commands({
   },
   CollectDebt: {
     does: 'Takes what a visit owes, in cash or out of its credit.',
-    fields: { visit, amount, from: oneOf(['cash', 'credit']) },
+    fields: { visit, amount: holding, from: oneOf(['cash', 'credit']) },
     by: ['cashier', 'pit-supervisor'],
     when: 'any',
     inPlay: false,
@@ -174,7 +175,7 @@ const VISIT_COMMANDS = commands({
   },
   WriteOffDebt: {
     does: 'Gives up what a visit owes, once a second person agrees.',
-    fields: { visit, amount, reason },
+    fields: { visit, amount: holding, reason },
     by: DUAL_CONTROL['write-off-debt'].asks,
     twoPeople: 'write-off-debt',
     when: 'any',
@@ -186,7 +187,7 @@ const VISIT_COMMANDS = commands({
   },
   PayClaim: {
     does: 'Pays in cash what is kept for a visit that ended, once a second person agrees.',
-    fields: { visit, amount },
+    fields: { visit, amount: holding },
     by: DUAL_CONTROL['pay-claim'].asks,
     twoPeople: 'pay-claim',
     when: 'any',

@@ -3,6 +3,7 @@ import { TICKET_DOUBTS, TICKET_EFFECTS } from '../terminal/instrument.ts';
 import {
   amount,
   amountOrNone,
+  holding,
   instrument,
   minutes,
   note,
@@ -114,7 +115,7 @@ export const TERMINAL_COMMANDS = commands({
     does: 'The player turns credit into a betting instrument.',
     fields: {
       terminal,
-      amount,
+      amount: holding,
       /** The number the instrument will bear. */
       number: fromFloor(validationNumber),
       expiresAt: fromFloor(time),
@@ -132,7 +133,7 @@ export const TERMINAL_COMMANDS = commands({
   },
   PayByHand: {
     does: 'Pays credit out in cash, once a second person agrees.',
-    fields: { terminal, amount },
+    fields: { terminal, amount: holding },
     by: DUAL_CONTROL['pay-by-hand'].asks,
     twoPeople: 'pay-by-hand',
     when: 'any',
@@ -222,7 +223,7 @@ export const TERMINAL_COMMANDS = commands({
     fields: {
       terminal,
       ticket,
-      amount,
+      amount: holding,
       effect: oneOf(TICKET_EFFECTS),
       reason,
       /** The number a new one would bear. */
@@ -276,7 +277,7 @@ export const TERMINAL_COMMANDS = commands({
   },
   GiveTip: {
     does: 'A gift out of credit.',
-    fields: { terminal, amount },
+    fields: { terminal, amount: holding },
     by: ['player'],
     when: 'any',
     inPlay: false,

@@ -1,5 +1,4 @@
 import { METERS_AT_ZERO } from '@baize/ledger';
-import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
 import {
   anything,
   fields,
@@ -19,7 +18,7 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 
 /** Sums of many amounts, which may be owed as well as held. */
 export const SUM = wholeNumber(-SAFE, SAFE, 'a whole number of minor units');
-export const STAKE = wholeNumber(0, CREDIT_MAXIMUM, 'a stake in minor units');
+export const STAKE = wholeNumber(0, SAFE, 'a stake in minor units');
 /** Sequence numbers, times, rounds: what is counted and never turns back. */
 export const ORDINAL = wholeNumber(0, SAFE, 'a whole number, 0 or more');
 

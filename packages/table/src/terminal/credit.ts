@@ -5,6 +5,7 @@ import { floorRule, type Refusal, refuse } from '../refusal.ts';
 
 import type { TableState } from '../state.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
+import { creditRoomProblem } from './countable.ts';
 import { findSeated, spendable, type Terminal } from './terminal.ts';
 import { owedBy } from './visit.ts';
 
@@ -16,6 +17,8 @@ export function buyCredit({ command, state, envelope }: Case<'BuyCredit'>): Deci
   const because = floorRule('money-in');
   const { id, credit } = terminal.value;
   if (credit + amount > CREDIT_MAXIMUM) return tooMuch();
+  const uncounted = creditRoomProblem(state, terminal.value, amount);
+  if (uncounted) return uncounted;
   const moved = posting('cage', creditOf(id), amount, `${id}:buys:${envelope.op}`, because);
   return ok([{ type: 'CreditBought', terminal: id, amount, postings: [moved], because }]);
 }

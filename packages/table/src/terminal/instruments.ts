@@ -5,6 +5,7 @@ import type { Case, Decision } from '../decision.ts';
 import type { EventOf } from '../event.ts';
 import { floorRule, type Refusal, refuse } from '../refusal.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
+import { creditRoomProblem } from './countable.ts';
 import { creditProblem, tooMuch } from './credit.ts';
 import { type InstrumentRecord, type OpenTicket, ticketName } from './instrument.ts';
 import { openTicketProblem } from './open-ticket.ts';
@@ -82,6 +83,8 @@ function redeemInstrument({ command, state, envelope }: Case<'RedeemInstrument'>
   if (unpayable) return unpayable;
   const { amount } = own ?? command.instrument;
   if (terminal && terminal.value.credit + amount > CREDIT_MAXIMUM) return tooMuch();
+  const uncounted = creditRoomProblem(state, terminal?.value ?? null, amount);
+  if (uncounted) return uncounted;
   const because = floorRule('money-in', 'instrument');
   const to = id === null ? 'cage' : creditOf(id);
   const moved = posting('instruments', to, amount, `${number}:redeemed`, because);

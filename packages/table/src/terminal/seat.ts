@@ -3,6 +3,7 @@ import { balanceOf, creditOf, type Posting, postingsFor, receivableOf } from '@b
 import type { Case, Decision } from '../decision.ts';
 import { floorRule, refuse } from '../refusal.ts';
 import type { TableState } from '../state.ts';
+import { creditRoomProblem } from './countable.ts';
 import { terminalOf } from './terminal.ts';
 import { dueTo, owedBy, visitLeft } from './visit.ts';
 
@@ -18,6 +19,8 @@ export function seatTerminal({ command, state, envelope }: Case<'SeatTerminal'>)
     const message = `Terminal ${terminal} is seated here already.`;
     return refuse('terminal-already-seated', message, because, { field: 'terminal' });
   }
+  const uncounted = creditRoomProblem(state, null, credit);
+  if (uncounted) return uncounted;
   const key = `${terminal}:arrives:${envelope.op}`;
   const postings = [
     ...forwardLeft(state, terminal, `${key}:before`),

@@ -2,22 +2,22 @@ import type { Money } from '@baize/exact';
 import { INSTRUMENT_STATUSES } from '../terminal/instrument.ts';
 import { fields, name, oneOf, text, textMatching, tightenOnWire, wholeNumber } from './shape.ts';
 
-/** No terminal holds more than this, so that no sum on a floor can leave the safe range. */
+/** No terminal is sold more credit than this; what it wins comes on top. */
 export const CREDIT_MAXIMUM = 1_000_000_000_000;
 
+/** Sums are exact up to here; a bet or a sale after which one might not be is refused (countable.ts). */
+const LARGEST = Number.MAX_SAFE_INTEGER;
 const MINOR_UNITS = 'a whole number of minor units';
 
-/** Money that moves: there is none of nothing. */
+/** Money that is staked or sold: there is none of nothing. */
 export const amount = wholeNumber<Money>(
   1,
   CREDIT_MAXIMUM,
   `${MINOR_UNITS}, 1 to ${CREDIT_MAXIMUM}`,
 );
-export const amountOrNone = wholeNumber<Money>(
-  0,
-  CREDIT_MAXIMUM,
-  `${MINOR_UNITS}, up to ${CREDIT_MAXIMUM}`,
-);
+/** Money that somebody has or owes already, whatever it has grown to. */
+export const holding = wholeNumber<Money>(1, LARGEST, `${MINOR_UNITS}, 1 to ${LARGEST}`);
+export const amountOrNone = wholeNumber<Money>(0, LARGEST, `${MINOR_UNITS}, up to ${LARGEST}`);
 export const count = wholeNumber(0, 1_000_000, 'a whole number, 0 or more');
 export const time = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'a time in milliseconds');
 /** How long somebody means to play, or to be left alone. */
@@ -65,7 +65,7 @@ export const ticket = tightenOnWire(text, { is: 'text', least: 1, most: 128 });
 export const ticketDigits = textMatching(/^\d{4}$/, 'four digits');
 
 export const instrument = fields({
-  amount,
+  amount: holding,
   status: oneOf(INSTRUMENT_STATUSES),
   expiresAt: time,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amount, amountOrNone, box, count, time } from './field-shapes.ts';
+import { amount, amountOrNone, box, count, holding, time } from './field-shapes.ts';
 import {
   anything,
   fields,
@@ -40,8 +40,9 @@ describe('single values', () => {
   });
 
   test.each<[string, Shape, number, number]>([
-    ['money that moves', amount, 1, 1_000_000_000_000],
-    ['money that may be none', amountOrNone, 0, 1_000_000_000_000],
+    ['money that is staked or sold', amount, 1, 1_000_000_000_000],
+    ['money that somebody has', holding, 1, Number.MAX_SAFE_INTEGER],
+    ['money that may be none', amountOrNone, 0, Number.MAX_SAFE_INTEGER],
     ['a count', count, 0, 1_000_000],
     ['a time', time, 0, Number.MAX_SAFE_INTEGER],
     ['a box', box, 1, 1000],

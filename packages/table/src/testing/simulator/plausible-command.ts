@@ -18,7 +18,14 @@ import type { Scene } from '../../plausible/scene.ts';
 import { among, between, oneIn, type Source } from '../../plausible/source.ts';
 import { holdingsIn, NO_HOLDINGS } from '../../terminal/holdings.ts';
 import { rulesAt } from '../../terminal/terminal.ts';
-import { amount, matter, reason, request, terminal } from '../../well-formed/field-shapes.ts';
+import {
+  amount,
+  holding,
+  matter,
+  reason,
+  request,
+  terminal,
+} from '../../well-formed/field-shapes.ts';
 import { parseCommand } from '../../well-formed/parse-command.ts';
 import type { Shape } from '../../well-formed/shape.ts';
 import { plausibleConfig } from './plausible-config.ts';
@@ -175,6 +182,7 @@ const FIELDS: ReadonlyMap<Shape, (source: Source, scene: Scene) => unknown> = ne
 >([
   [terminal, someTerminal],
   [amount, someAmount],
+  [holding, someAmount],
   [reason, someReason],
   [request, (source, { state }) => someKey(source, state.approvals)],
   [matter, (source, { state }) => someKey(source, state.matters)],
