@@ -76,6 +76,7 @@ export const REFUSAL_CODES = [
   'above-differential',
   'own-limit-reached',
   'not-enough-credit',
+  'sale-too-large',
   'credit-too-large',
 ] as const;
 

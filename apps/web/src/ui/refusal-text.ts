@@ -5,6 +5,10 @@ import type { Language } from '../text/language.ts';
 /** A refusal in one sentence: as the table said it, or in Chinese what its code stands for. */
 export function refusalText({ code, message, amount }: Refusal, language: Language): string {
   // The table counts in minor units; people do not.
+  if (code === 'sale-too-large' && amount !== undefined) {
+    const money = moneyText(amount);
+    return language === 'en' ? `At most ${money} is sold at once.` : `单次最多售出 ${money}。`;
+  }
   if (code === 'hand-pay-needed' && amount !== undefined) {
     const money = moneyText(amount);
     return language === 'en'
@@ -91,5 +95,6 @@ export const CHINESE_REFUSALS: Readonly<Record<Refusal['code'], string>> = {
   'above-differential': '超过差额上限。',
   'own-limit-reached': '已达到您为本次到访自设的限额。',
   'not-enough-credit': '余额不足。',
+  'sale-too-large': '超过单次售出上限。',
   'credit-too-large': '余额超过终端上限。',
 };

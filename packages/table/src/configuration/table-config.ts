@@ -51,6 +51,8 @@ export interface TableConfig {
   readonly approvalMinutes: number;
   /** Cash-outs above this are paid by hand. */
   readonly handPayAbove: Money | null;
+  /** The most credit that is bought at once; null or absent where the house sets no limit. */
+  readonly saleMost?: Money | null;
   /** How many concluded rounds the table can still correct or reverse. */
   readonly roundsKept: number;
   /**

@@ -24,6 +24,7 @@ const CONFIG_FIELDS = [
   'arrangingSeconds',
   'approvalMinutes',
   'handPayAbove',
+  'saleMost',
   'roundsKept',
   'layouts',
 ];

@@ -10,11 +10,16 @@ import { findSeated, spendable, type Terminal } from './terminal.ts';
 import { owedBy } from './visit.ts';
 
 /** Credit for cash. */
-export function buyCredit({ command, state, envelope }: Case<'BuyCredit'>): Decision {
+export function buyCredit({ command, state, rules, envelope }: Case<'BuyCredit'>): Decision {
   const terminal = findSeated(state, command.terminal);
   if (!terminal.ok) return terminal;
   const { amount } = command;
   const because = floorRule('money-in');
+  const { saleMost } = rules.config;
+  if (saleMost != null && amount > saleMost) {
+    const message = `At most ${saleMost} is sold at once.`;
+    return refuse('sale-too-large', message, because, { field: 'amount', amount: saleMost });
+  }
   const { id, credit } = terminal.value;
   if (credit + amount > CREDIT_MAXIMUM) return tooMuch();
   const uncounted = creditRoomProblem(state, terminal.value, amount);

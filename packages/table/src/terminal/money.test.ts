@@ -2,6 +2,7 @@ import { money } from '@baize/exact';
 import { balanceOf, imbalance } from '@baize/ledger';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../command.ts';
+import type { TableConfig } from '../configuration/table-config.ts';
 import { ANN, at, configOf, dealer, openTable, staff } from '../testing/floor.ts';
 import type { Journal } from '../testing/journal.ts';
 import { CREDIT_MAXIMUM } from '../well-formed/field-shapes.ts';
@@ -12,8 +13,8 @@ const NUMBER = '7'.repeat(18);
 const DAY = 86_400_000;
 
 /** A table at which Ann has 1,000.00, of which 400.00 have become an instrument. */
-function issued() {
-  const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+function issued(changes: Partial<TableConfig> = {}) {
+  const journal = openTable(configOf('rws-sic-bo-2021/a', changes), [ANN]);
   const expiresAt = journal.now() + DAY;
   const amount = money(40_000);
   journal.give(at(ANN), { type: 'CashOut', terminal: ANN, amount, number: NUMBER, expiresAt });
@@ -100,6 +101,22 @@ test('[baize-floor#credit] a terminal holds so much and not a unit more', () => 
   const redeem = { type: 'RedeemInstrument', number: NUMBER, instrument, terminal: ANN } as const;
   journal.give(cashier, redeem);
   expect(terminalOf(journal.state(), ANN)?.credit).toBe(CREDIT_MAXIMUM);
+});
+
+test('[baize-floor#money-in] a sale may be as large as the house allows, whoever sells', () => {
+  const { journal } = issued({ saleMost: money(100_000) });
+  const buy = (amount: number): Command => ({
+    type: 'BuyCredit',
+    terminal: ANN,
+    amount: money(amount),
+  });
+  for (const by of [dealer, cashier]) {
+    const answer = journal.ask(by, buy(100_001));
+    expect(answer).toMatchObject({
+      refusal: { code: 'sale-too-large', field: 'amount', amount: 100_000 },
+    });
+    journal.give(by, buy(100_000));
+  }
 });
 
 test('[baize-floor#one-table] a terminal that sits here or elsewhere cannot sit down', () => {

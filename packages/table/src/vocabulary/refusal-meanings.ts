@@ -74,5 +74,6 @@ export const REFUSAL_MEANINGS: Readonly<Record<RefusalCode, string>> = {
   'own-limit-reached':
     'The player has set a limit of time or loss for this visit, and it is reached.',
   'not-enough-credit': 'The credit does not cover it.',
+  'sale-too-large': 'The house sells no more credit at once.',
   'credit-too-large': 'No terminal holds so much credit.',
 };

@@ -70,6 +70,7 @@ export const config: Field<TableConfig> = fields({
   arrangingSeconds: optional(nullable(count)),
   approvalMinutes: count,
   handPayAbove: nullable(amountOrNone),
+  saleMost: optional(nullable(amountOrNone)),
   roundsKept: count,
   layouts: optional(tightenOnWire(listOf(layout), { is: 'list', of: layout.form, most: 16 })),
 });

@@ -131,6 +131,9 @@ const settings = z.strictObject({
     .describe('Whether a terminal says after a round what each way to arrange was worth; yes.'),
   approvalMinutes: z.int().positive(),
   handPayAbove: z.union([amount, z.null()]).describe('Cash-outs above it are paid by hand.'),
+  saleMost: z
+    .union([amount, z.null()])
+    .describe('The most credit that is bought at once; 100000000, null for no limit.'),
   roundsKept: z.int().describe('How many concluded rounds can still be corrected.'),
 });
 

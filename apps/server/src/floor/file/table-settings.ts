@@ -38,6 +38,9 @@ export interface TableSettings {
   readonly presentation: TablePresentation;
 }
 
+/** A slip of the finger, or a dealer alone, sells no more than this at once. */
+const SALE_MOST = 100_000_000;
+
 const CHIPS: readonly Money[] = [100, 500, 2500, 10_000, 50_000].map(money);
 
 type Defaults = Pick<FloorEntry, 'currency' | 'defaults'>;
@@ -73,7 +76,7 @@ export function settingsOf(
       boxes: said.boxes ?? smallest.boxes,
       ...arrangingTime(said.arrangingSeconds, smallest.boxes > 0, isAutomatic),
       approvalMinutes: said.approvalMinutes ?? 10,
-      handPayAbove: said.handPayAbove == null ? null : money(said.handPayAbove),
+      ...cashBounds(said),
       roundsKept: said.roundsKept ?? 50,
       ...layoutsOf(entry, said, houseTables),
     },
@@ -91,6 +94,16 @@ export function settingsOf(
       ...(said.camera ? { camera: said.camera } : {}),
       ...leftOut(said),
     },
+  };
+}
+
+function cashBounds({
+  handPayAbove = null,
+  saleMost = SALE_MOST,
+}: Pick<TableEntry, 'handPayAbove' | 'saleMost'>) {
+  return {
+    handPayAbove: handPayAbove === null ? null : money(handPayAbove),
+    saleMost: saleMost === null ? null : money(saleMost),
   };
 }
 

@@ -112,7 +112,7 @@ export class Load {
     const terminal = `terminal-${index}`;
     const credit = money(0);
     await this.insist(table, manager, { type: 'SeatTerminal', terminal, credit, seatedAt: null });
-    const amount = money(1_000_000_000);
+    const amount = money(100_000_000);
     await this.insist(table, cashier, { type: 'BuyCredit', terminal, amount });
   }
 

@@ -78,6 +78,7 @@ export const SETTINGS = {
   arrangingSeconds: plainSetting('arrangingSeconds', 'count-or-none'),
   approvalMinutes: plainSetting('approvalMinutes', 'count'),
   handPayAbove: plainSetting('handPayAbove', 'money-or-none'),
+  saleMost: plainSetting('saleMost', 'money-or-none'),
   roundsKept: plainSetting('roundsKept', 'count'),
 } as const satisfies Readonly<Record<string, Setting>>;
 

@@ -125,6 +125,15 @@ export const ROUND_CHAINS: readonly Chain[] = [
     ],
   },
   {
+    name: 'more credit than the house sells at once',
+    given: { ...TAI_SAI, saleMost: 10_000 },
+    links: [
+      ['cashier: buy 1000000000000 for Z', 'unknown-terminal'],
+      ['cashier: buy 1000000000000 for A', 'sale-too-large'],
+      ['cashier: buy 10000 for A'],
+    ],
+  },
+  {
     name: 'taking back, repeating, doubling nothing',
     given: { ...TAI_SAI, earlier: [{ reach: 'betting' }] },
     links: [
