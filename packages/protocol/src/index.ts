@@ -41,4 +41,4 @@ export {
   type Sections,
   withChanges,
 } from './view-changes.ts';
-export { because, citation, time } from './words.ts';
+export { because, checkReadable, citation, time } from './words.ts';

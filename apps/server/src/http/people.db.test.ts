@@ -145,6 +145,23 @@ test('only a shift manager hires, moves and dismisses', async () => {
   });
 });
 
+test('nobody is hired or renamed under a name that is taken for another', async () => {
+  const { url, registry } = await testApp(database);
+  const { token } = await staffToken(registry, 'shift-manager');
+  const hire = (name: string) =>
+    ask(`${url}/api/staff`, {
+      token,
+      body: { id: `named-${name.length}`, name, position: 'cashier', password: PASSWORD },
+    });
+  for (const name of ['An\u200Bn', '\u202EnnA', '\u0410nn', 'Ann ']) {
+    const refused = { error: { code: 'invalid-input', field: 'name' } };
+    expect([name, (await hire(name)).body]).toMatchObject([name, refused]);
+    const change = { token, method: 'PATCH', body: { name } };
+    expect((await ask(`${url}/api/staff/new-person`, change)).body).toMatchObject(refused);
+  }
+  expect((await hire('陈大文 José')).status).toBeLessThan(300);
+});
+
 test('the audit trail is read by auditors in pages, and changed by nobody', async () => {
   const { url, registry, database: pool } = await testApp(database);
   const { token } = await staffToken(registry, 'auditor');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { name, time } from '../words.ts';
+import { plainName, time } from '../words.ts';
 
 /**
  * Where somebody stopped reading: made by the floor, kept by the reader, opaque to everybody. It stands for
@@ -45,7 +45,7 @@ export const feedDelivery = z.strictObject({
 const address = z.url({ protocol: /^https?$/ }).max(500);
 
 /** `POST /api/feeds`: without an address it is only read. */
-export const newFeedRequest = z.strictObject({ name, url: z.nullable(address) });
+export const newFeedRequest = z.strictObject({ name: plainName, url: z.nullable(address) });
 
 export const feed = z.strictObject({
   id: z.string(),

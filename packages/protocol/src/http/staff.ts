@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personId } from '../ids.ts';
-import { name } from '../words.ts';
+import { plainName } from '../words.ts';
 import { staffRole } from './session.ts';
 
 export const staffMember = z.strictObject({
@@ -19,7 +19,7 @@ export const staffBody = z.strictObject({ staff: z.array(staffMember) });
 /** `POST /api/staff` */
 export const newStaffRequest = z.strictObject({
   id: personId,
-  name,
+  name: plainName,
   position: staffRole,
   actingPositions: z.exactOptional(z.array(staffRole).max(16)),
   password: z.string().min(1).max(256),
@@ -27,7 +27,7 @@ export const newStaffRequest = z.strictObject({
 
 /** `PATCH /api/staff/:id`: another password ends every session of the account. */
 export const changeStaffRequest = z.strictObject({
-  name: z.exactOptional(name),
+  name: z.exactOptional(plainName),
   position: z.exactOptional(staffRole),
   actingPositions: z.exactOptional(z.array(staffRole).max(16)),
   isDisabled: z.exactOptional(z.boolean()),

@@ -1,5 +1,5 @@
 import { READING_SWITCHES } from '@baize/game';
-import { personId } from '@baize/protocol';
+import { checkReadable, personId } from '@baize/protocol';
 import { z } from 'zod';
 
 const amount = z.int().positive().describe('Whole minor units: 500 is 5.00.');
@@ -84,7 +84,10 @@ const layout = z.strictObject({
   differential: z.union([amount, z.literal(0), z.null()]).optional(),
 });
 
-const pitName = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} .-]{0,31}$/u);
+const pitName = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} .-]{0,31}$/u)
+  .superRefine(checkReadable);
 
 /** Who works in a pit. */
 const pit = z.strictObject({
@@ -94,7 +97,7 @@ const pit = z.strictObject({
 /** What can be said of one table, or of all of them under `defaults`. */
 const settings = z.strictObject({
   game: z.string().min(1).describe('`rulebook/layout`, as `baize games` lists them.'),
-  name: z.string().min(1).describe('What people call the table.'),
+  name: z.string().min(1).superRefine(checkReadable).describe('What people call the table.'),
   pit: pitName.describe('The pit it belongs to; tables of one pit are shown and walked together.'),
   currency: z
     .string()
@@ -155,7 +158,7 @@ export const tableEntry = settings.partial().extend({
 
 export const floorSchema = z
   .strictObject({
-    floor: z.string().min(1).describe('What this floor is called.'),
+    floor: z.string().min(1).superRefine(checkReadable).describe('What this floor is called.'),
     currency: settings.shape.currency.default('SGD'),
     property: z
       .int()
