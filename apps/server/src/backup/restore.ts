@@ -8,6 +8,7 @@ import {
   type Pool,
   type Submittable,
 } from 'pg';
+import { messageOf } from '../floor/message-of.ts';
 import { applyMigrations, findChangedMigration, lockSchema } from '../store/migrate.ts';
 import type { Migration } from '../store/migration.ts';
 import { MIGRATIONS } from '../store/migrations/index.ts';
@@ -102,6 +103,8 @@ export interface RestoreOptions {
   readonly progress?: ReportProgress;
   /** Those of this software; it can read the backups of every version before it. */
   readonly migrations?: readonly Migration[];
+  /** What has to be done with the record once it is proved and before it counts; failing, it undoes everything. */
+  readonly beforeCommit?: (client: ClientBase) => Promise<void>;
 }
 
 /**
@@ -128,7 +131,7 @@ export async function restore(options: RestoreOptions): Promise<Result<Manifest,
 
 async function restoreWith(
   client: ClientBase,
-  { file, progress = () => undefined, migrations = MIGRATIONS }: RestoreOptions,
+  { file, progress = () => undefined, migrations = MIGRATIONS, beforeCommit }: RestoreOptions,
 ): Promise<Result<Manifest, RestoreProblem>> {
   try {
     await client.query('begin');
@@ -140,7 +143,9 @@ async function restoreWith(
     const manifest = await readBackup(file, fillTables(client, migrations, progress));
     await switchTriggers(client, 'enable');
     await setSequences(client, manifest);
-    return await prove(client, manifest);
+    const proved = await prove(client, manifest);
+    if (proved.ok) await beforeCommit?.(client).catch(refuseFor);
+    return proved;
   } catch (error) {
     if (error instanceof Refused) return err(error.problem);
     const detail = databaseTrouble(error);
@@ -156,6 +161,10 @@ class Refused extends Error {
     super(problem.code);
     this.problem = problem;
   }
+}
+
+function refuseFor(error: unknown): never {
+  throw new Refused({ code: 'not-stored', detail: messageOf(error) });
 }
 
 function fillTables(

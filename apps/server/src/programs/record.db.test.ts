@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { money } from '@baize/exact';
 import { SHIPPED } from '@baize/house';
@@ -63,6 +64,26 @@ test('a round on record is told, explained, copied, brought back and verified', 
   expect(restored.said).toContain('restored and proved.');
   const verified = await runProgram('verify', ...elsewhere);
   expect(verified).toMatchObject({ code: 0, said: expect.stringContaining('In order.') });
+
+  // Into a database of one's own, with a folder that is not there yet.
+  const own = await database.anotherDatabase();
+  const data = join(folder.path, 'not', 'there', 'yet');
+  const into = await runProgram('restore', copy, '--database', own.url, '--data', data);
+  expect(into).toMatchObject({ code: 0, said: expect.stringContaining('are trusted from now on') });
+  const { rows } = await database
+    .pool()
+    .query("select distinct encode(public_key, 'hex') as key from journal");
+  expect(await readFile(join(data, 'trusted-keys.txt'), 'utf8')).toBe(`${rows[0].key}\n`);
+});
+
+test('a restore whose folder cannot be made changes nothing', async () => {
+  const own = await database.anotherDatabase();
+  const copy = join(folder.path, 'floor.backup');
+  const data = join(copy, 'a-file-is-no-folder');
+  const refused = await runProgram('restore', copy, '--database', own.url, '--data', data);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('a-file-is-no-folder') });
+  const { rows } = await own.pool({ max: 1 }).query("select to_regclass('journal') as journal");
+  expect(rows).toEqual([{ journal: null }]);
 });
 
 test('a round nobody played, and a word too many, are refused in a sentence', async () => {

@@ -1,5 +1,6 @@
 // `baize restore FILE`: a backup into an empty database, all of it or nothing.
 import { join, resolve } from 'node:path';
+import type { ClientBase } from 'pg';
 import { backupProblemText } from '../backup/problem.ts';
 import { restore } from '../backup/restore.ts';
 import { signersIn, trustKeys } from '../store/trusted-keys.ts';
@@ -23,7 +24,10 @@ process.exitCode = await databaseProgram(
   async ({ database, dataFolder, operands: [file = ''], write }) => {
     const { progress, end } = copyProgress();
     const pool = database.pool({ max: 2 });
-    const made = await restore({ pool, file: resolve(file), progress });
+    // The floor would not open a record whose keys it does not trust: both are there, or neither.
+    const beforeCommit = async (client: ClientBase): Promise<void> =>
+      trustKeys(dataFolder, await signersIn(client));
+    const made = await restore({ pool, file: resolve(file), progress, beforeCommit });
     end();
     if (!made.ok) {
       process.stderr.write(`baize restore: ${backupProblemText(made.error)}\n`);
@@ -31,7 +35,6 @@ process.exitCode = await databaseProgram(
     }
     const rows = made.value.tables.reduce((sum, table) => sum + table.rows, 0);
     write(`${rows} rows of ${made.value.tables.length} tables restored and proved.\n`);
-    await trustKeys(dataFolder, await signersIn(pool));
     write(
       'Keep the signing key of the floor with it, or it goes on under a new one: the keys that have\n',
     );

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Asking, entryIn, officeRowsAfter } from './office.ts';
 import { sealedHeads } from './seal-floor.ts';
@@ -32,7 +32,9 @@ export async function signersIn(database: Asking): Promise<readonly string[]> {
 export async function trustKeys(dataFolder: string, keys: readonly string[]): Promise<void> {
   const known = new Set(await keysIn(dataFolder));
   const lines = keys.filter((key) => !known.has(key)).map((key) => `${key}\n`);
-  if (lines.length > 0) await appendFile(join(dataFolder, FILE), lines.join(''), { mode: 0o600 });
+  if (lines.length === 0) return;
+  await mkdir(dataFolder, { recursive: true });
+  await appendFile(join(dataFolder, FILE), lines.join(''), { mode: 0o600 });
 }
 
 /**
