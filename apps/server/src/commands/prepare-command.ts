@@ -31,6 +31,8 @@ export interface Preparing {
   readonly commitment: (table: string, state: TableState) => Promise<string | undefined>;
   /** What the server itself derives once a round is closed, where results are virtual. */
   readonly virtual?: Pick<VirtualResults, 'draw'> | undefined;
+  /** Why no command is taken at all; nothing where the record is accepted. */
+  readonly recordProblem?: (() => string | undefined) | undefined;
   /** Why a terminal can issue no instrument now; nothing where it can. */
   readonly cashOutProblem?: ((terminal: string) => string | undefined) | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */

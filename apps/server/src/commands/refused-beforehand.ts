@@ -47,6 +47,12 @@ export const NOT_ISSUED: WireAnswer = {
   },
 };
 
+/** Of an older copy, tickets may be paid that were paid since: nothing moves before two people accept it. */
+export function recordUnaccepted(message: string): WireAnswer {
+  const because = ['baize-floor#second-person', 'baize-floor#instrument'] as const;
+  return { type: 'refused', refusal: { code: 'table-paused', message, because: [...because] } };
+}
+
 /** What a terminal carries is believed by the event that let it go. */
 export const CREDIT_NOT_SIGNED: WireAnswer = {
   type: 'refused',

@@ -1,11 +1,16 @@
 import type { WireAnswer, WireCommand } from '@baize/protocol';
 import type { Preparing } from './prepare-command.ts';
-import { answerPayByHand, lockedByFloor, lookedAtFirst } from './refused-beforehand.ts';
+import { answerPayByHand, lockedByFloor, lookedAtFirst, recordUnaccepted } from './refused-beforehand.ts';
 
-type Problems = Pick<Preparing, 'terminalProblem' | 'cashOutProblem' | 'redeemProblem'>;
+type Problems = Pick<
+  Preparing,
+  'recordProblem' | 'terminalProblem' | 'cashOutProblem' | 'redeemProblem'
+>;
 
 /** What the floor answers where a fault of its terminal stops a command; null where none does. */
 export function stoppedByFault(command: WireCommand, problems: Problems): WireAnswer | null {
+  const unaccepted = problems.recordProblem?.();
+  if (unaccepted !== undefined) return recordUnaccepted(unaccepted);
   const locked = lockOn(command, problems);
   if (locked !== undefined) return lockedByFloor(locked);
   if (command.type === 'CashOut') {

@@ -62,6 +62,8 @@ export interface AppDeps {
   readonly commitment: (table: string, state: TableState) => Promise<string | undefined>;
   /** Results the server itself derives, once a round is closed. */
   readonly virtual?: Pick<VirtualResults, 'draw'>;
+  /** Why no command is taken at all: nobody has accepted the record yet. */
+  readonly recordProblem?: () => string | undefined;
   /** Why a terminal can issue no instrument now; nothing where it can. */
   readonly cashOutProblem?: (terminal: string) => string | undefined;
   /** Why a terminal takes no instrument now; nothing where it does. */

@@ -185,7 +185,7 @@ function signedMoneyOf({ database, tables, key, trust, onDoubt }: AppDeps): Sign
 
 function preparingOf(deps: AppDeps, money: SignedMoney): Preparing {
   const { database, now, config, commitment, virtual } = deps;
-  const { cashOutProblem, redeemProblem, terminalProblem } = deps;
+  const { recordProblem, cashOutProblem, redeemProblem, terminalProblem } = deps;
   const { resumeProblem, demonstrationProblem } = deps;
   const { property, instrumentDays } = config;
   return {
@@ -196,6 +196,7 @@ function preparingOf(deps: AppDeps, money: SignedMoney): Preparing {
     instrumentDays,
     commitment,
     virtual,
+    recordProblem,
     cashOutProblem,
     redeemProblem,
     terminalProblem,

@@ -245,6 +245,7 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
     ['pair-twin', ['technician', 'pit-manager'], 'pit-supervisor'],
     ['add-feed', ['shift-manager'], 'pit-manager'],
     ['end-feed', ['shift-manager'], 'pit-manager'],
+    ['accept-record', ['technician'], 'shift-manager'],
     ['accept-software', ['technician'], 'shift-manager'],
     ['put-back-record', ['technician', 'pit-manager'], 'shift-manager'],
     ['give-up-record', ['technician', 'pit-manager'], 'shift-manager'],

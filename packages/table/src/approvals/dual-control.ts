@@ -138,6 +138,13 @@ export const DUAL_CONTROL = {
     agrees: 'pit-manager',
     rule: 'second-person',
   },
+  'accept-record': {
+    does: 'A record that no witness remembers is the newest there is, and is played on.',
+    where: 'office',
+    asks: ['technician'],
+    agrees: 'shift-manager',
+    rule: 'second-person',
+  },
   'accept-software': {
     does: 'Software other than the approved one becomes the approved one.',
     where: 'office',

@@ -166,6 +166,14 @@ export const FAULT_KINDS = {
     locks: 'nothing',
     clears: 'by-itself',
   },
+  'record-unwitnessed': {
+    place: 'floor',
+    says: 'No witness outside the database remembers its record; it may be an older copy.',
+    remedy:
+      'Compare the checkpoint in the detail with the log of the last shift. A technician clears the fault, a shift manager agrees; until then nothing is played or paid.',
+    locks: 'floor',
+    clears: 'by-hand',
+  },
   'record-differs': {
     place: 'floor',
     says: 'A row of the database is not what was signed; it was not believed.',

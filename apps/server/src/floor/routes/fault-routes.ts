@@ -7,6 +7,7 @@ import {
   faultsQuery,
   reportFaultRequest,
 } from '@baize/protocol/http';
+import type { OfficeAct } from '@baize/table';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Api, ApiContext, ApiPlugin } from '../../http/context.ts';
@@ -15,6 +16,7 @@ import { type ApiProblem, refuse } from '../../http/refuse.ts';
 import { askSecondPerson } from '../../http/two-people.ts';
 import { isElsewhere, OTHER_PIT } from '../../people/own-pits.ts';
 import type { Asking } from '../../store/office.ts';
+import type { FaultCode } from '../faults/fault-catalogue.ts';
 import type { Faults } from '../faults/faults.ts';
 import { readFaults } from '../faults/stored-faults.ts';
 
@@ -126,15 +128,21 @@ function clearFault(api: Api, context: ApiContext, { faults, pool }: FaultRoutes
       const isOther = fault && isElsewhere(deps.floor, request.principal, fault.place);
       if (isOther) return refuse(reply, 403, OTHER_PIT);
       const wanted = { subject: id, detail: { reason, what: fault?.detail ?? '' }, carryOut };
-      const done =
-        fault?.code === 'software-changed'
-          ? await askSecondPerson(context, request, { act: 'accept-software', ...wanted })
-          : await carryOut(request);
+      const act = fault && ACCEPTED_BY_TWO[fault.code];
+      const done = act
+        ? await askSecondPerson(context, request, { act, ...wanted })
+        : await carryOut(request);
       if (!done.ok) return refuse(reply, 404, done.error);
       return reply.code('request' in done.value ? 202 : 200).send(done.value);
     },
   );
 }
+
+/** Faults whose end is a decision of two people, by its act. */
+const ACCEPTED_BY_TWO: Readonly<Partial<Record<FaultCode, OfficeAct>>> = {
+  'record-unwitnessed': 'accept-record',
+  'software-changed': 'accept-software',
+};
 
 const ITS_PIT = { ...OTHER_PIT, field: 'subject' };
 const NOT_YOURS = {

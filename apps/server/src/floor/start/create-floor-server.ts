@@ -17,6 +17,7 @@ import type { Floor } from '../file/floor-file.ts';
 import type { OpenFloor } from '../open-floor.ts';
 import { floorRoutes } from '../routes/floor-routes.ts';
 import type { FloorOptions } from './floor-options.ts';
+import { recordGate } from './unwitnessed.ts';
 import type { SoftwareWatch } from './watch-software.ts';
 
 interface FloorServerParts {
@@ -58,6 +59,7 @@ export async function createFloorServer(parts: FloorServerParts): Promise<Api> {
       presentation: (table) => floor.presentation(table),
       pitsOf: (person) => floor.pitsOf(person),
     },
+    recordProblem: recordGate(faults),
     commitment: drawCommitments(results),
     virtual: results,
     cashOutProblem: saysOf(faults, 'cash-out'),

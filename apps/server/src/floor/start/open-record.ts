@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@baize/exact';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../../postgres/open-database.ts';
-import type { CheckpointPlace } from '../../store/checkpoint.ts';
+import { type Checkpoint, type CheckpointPlace, lastCheckpoint } from '../../store/checkpoint.ts';
 import { sealFloor } from '../../store/seal-floor.ts';
 import { knownNow, type OfficeKnowledge } from '../../store/signed-office.ts';
 import type { SigningKey, Trust } from '../../store/signing-key.ts';
@@ -17,6 +17,8 @@ export interface OpenedRecord {
   readonly trust: Trust;
   /** What was signed of accounts, sessions and keys by then. */
   readonly known: OfficeKnowledge | undefined;
+  /** The newest checkpoint of a record that no witness remembers anything of; null where one does. */
+  readonly unwitnessed: Checkpoint | null;
   readonly onCheckpoint: (place: CheckpointPlace) => Promise<void>;
 }
 
@@ -31,9 +33,11 @@ export async function openRecord(
   const pool = database.pool({ max: 1 });
   try {
     let office: OfficeKnowledge | undefined;
+    const remembered = await rememberedBy(witnesses, log);
+    const newest = await lastCheckpoint(pool);
     const finding = await openingFinding(pool, {
       trustedKeys: await trustedKeys(pool, dataFolder, key),
-      witnesses: await rememberedBy(witnesses, log),
+      witnesses: remembered,
       onOffice: (knowledge) => {
         office = knowledge;
       },
@@ -43,6 +47,7 @@ export async function openRecord(
     return ok({
       trust: await trustOf(pool, dataFolder, key),
       known: office && (await knownNow(pool, office, Date.now())),
+      unwitnessed: remembered.length === 0 ? (newest ?? null) : null,
       onCheckpoint: tellWitnesses(witnesses, log),
     });
   } finally {

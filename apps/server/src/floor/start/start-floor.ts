@@ -27,6 +27,7 @@ import type { FloorOptions } from './floor-options.ts';
 import { openRecord } from './open-record.ts';
 import { restartDatabase } from './restart-database.ts';
 import type { StartProblem } from './start-problem.ts';
+import { reportUnwitnessed } from './unwitnessed.ts';
 import { watchDisk } from './watch-disk.ts';
 import { watchSoftware } from './watch-software.ts';
 
@@ -144,7 +145,8 @@ async function startOn(
     await reports?.close();
     return err({ code: 'production', problems: standing });
   }
-  const { known } = record.value;
+  const { known, unwitnessed } = record.value;
+  if (!options.isDemo) reportUnwitnessed(open.faults, unwitnessed);
   return serve({ open, database, described, reports, known }, options, log);
 }
 

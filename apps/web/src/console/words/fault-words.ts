@@ -32,6 +32,7 @@ const zhHans: typeof en = {
     'record-behind': '数据库的记录早于此台已确认的内容，此台已关闭。',
     'clock-stepped-back': '服务器时钟被调回。',
     'disk-nearly-full': '数据库磁盘将满。',
+    'record-unwitnessed': '没有外部见证记得此记录，可能是旧的数据库。',
     'record-differs': '数据库中有一行与签名不符，未予采信。',
     'software-changed': '软件与上次核准的不同。',
   },

@@ -106,6 +106,7 @@ const ACTS: Readonly<Record<string, Both>> = {
   'change-position': ['Change a position', '更改职位'],
   'reset-password': ['Reset a password', '重设密码'],
   'pair-twin': ['Pair a second key', '配对第二把密钥'],
+  'accept-record': ['Accept a record', '认可记录'],
   'accept-software': ['Accept software', '认可软件'],
   'put-back-record': ['Put lost rows back', '写回缺失的记录'],
   'give-up-record': ['Give lost rows up', '放弃缺失的记录'],
