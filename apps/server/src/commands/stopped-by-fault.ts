@@ -1,6 +1,11 @@
 import type { WireAnswer, WireCommand } from '@baize/protocol';
 import type { Preparing } from './prepare-command.ts';
-import { answerPayByHand, lockedByFloor, lookedAtFirst, recordUnaccepted } from './refused-beforehand.ts';
+import {
+  answerPayByHand,
+  lockedByFloor,
+  lookedAtFirst,
+  recordUnaccepted,
+} from './refused-beforehand.ts';
 
 type Problems = Pick<
   Preparing,

@@ -17,6 +17,7 @@ export interface OpenedRecord {
   readonly trust: Trust;
   /** What was signed of accounts, sessions and keys by then. */
   readonly known: OfficeKnowledge | undefined;
+  readonly witnesses: readonly Witness[];
   /** The newest checkpoint of a record that no witness remembers anything of; null where one does. */
   readonly unwitnessed: Checkpoint | null;
   readonly onCheckpoint: (place: CheckpointPlace) => Promise<void>;
@@ -47,6 +48,7 @@ export async function openRecord(
     return ok({
       trust: await trustOf(pool, dataFolder, key),
       known: office && (await knownNow(pool, office, Date.now())),
+      witnesses,
       unwitnessed: remembered.length === 0 ? (newest ?? null) : null,
       onCheckpoint: tellWitnesses(witnesses, log),
     });

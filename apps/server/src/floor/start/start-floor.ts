@@ -8,7 +8,6 @@ import { type Database, openDatabase } from '../../postgres/open-database.ts';
 import { type Reporter, threadReporter } from '../../reports/reporter.ts';
 import { type Asking, openOffice } from '../../store/office.ts';
 import { bringUpToDate, rewritingWarning } from '../../store/privileges.ts';
-import type { OfficeKnowledge } from '../../store/signed-office.ts';
 import { nodeSigningKey } from '../../store/signing-key.ts';
 import { BookMissing } from '../../tables/book-in-use.ts';
 import { BrokenJournal } from '../../tables/follow-rows.ts';
@@ -20,15 +19,15 @@ import { demonstrationsStanding } from '../file/demonstrations.ts';
 import { type Floor, readFloorFile } from '../file/floor-file.ts';
 import { messageOf } from '../message-of.ts';
 import { type OpenFloor, openFloor } from '../open-floor.ts';
-import { believedRows } from './believed-rows.ts';
 import { createFloorServer } from './create-floor-server.ts';
 import { leaveNotice, namingFloor } from './floor-notice.ts';
 import type { FloorOptions } from './floor-options.ts';
-import { openRecord } from './open-record.ts';
+import { type OpenedRecord, openRecord } from './open-record.ts';
 import { restartDatabase } from './restart-database.ts';
 import type { StartProblem } from './start-problem.ts';
 import { reportUnwitnessed } from './unwitnessed.ts';
 import { watchDisk } from './watch-disk.ts';
+import { watchRecord } from './watch-record.ts';
 import { watchSoftware } from './watch-software.ts';
 
 /** As far as a server has to be known to make it listen. */
@@ -145,9 +144,8 @@ async function startOn(
     await reports?.close();
     return err({ code: 'production', problems: standing });
   }
-  const { known, unwitnessed } = record.value;
-  if (!options.isDemo) reportUnwitnessed(open.faults, unwitnessed);
-  return serve({ open, database, described, reports, known }, options, log);
+  if (!options.isDemo) reportUnwitnessed(open.faults, record.value.unwitnessed);
+  return serve({ open, database, described, reports, record: record.value }, options, log);
 }
 
 /** What somebody has made a demonstration of since the file was applied, and the file does not name. */
@@ -164,19 +162,19 @@ interface Standing {
   readonly database: Database;
   readonly described: Floor;
   readonly reports: Reporter | undefined;
-  readonly known: OfficeKnowledge | undefined;
+  readonly record: OpenedRecord;
 }
 
 /** Opens the doors of a floor whose tables stand, and says how to close them. */
 async function serve(
-  { open, database, described, reports, known }: Standing,
+  { open, database, described, reports, record }: Standing,
   options: FloorOptions,
   log: Logger,
 ): Promise<Result<RunningFloor, StartProblem>> {
   const { key } = open;
   const pool = database.pool({ max: 4, connectionTimeoutMillis: 5000, query_timeout: 30_000 });
   const office = openOffice(pool, { key });
-  const signed = believedRows(database, open, known);
+  const { signed, stop } = watchRecord(database, open, record, log);
   const parts = { open, pool, described, options, reports, signed };
   if (options.isDemo) await seedDemo(office, open, options.dataFolder);
   const feeds = database.pool({ max: 2, connectionTimeoutMillis: 60_000, query_timeout: 60_000 });
@@ -185,10 +183,10 @@ async function serve(
   const onError = (error: unknown): void => log.error({ error }, 'the software was not compared');
   const software = watchSoftware(open.faults, office, options, onError);
   const { faults } = open;
-  const stops = [restartDatabase(database, faults, log), watchDisk(faults, options.dataFolder)];
+  const watching = [restartDatabase(database, faults, log), watchDisk(faults, options.dataFolder)];
   const app = await createFloorServer({ ...parts, log, software });
   const close = async (): Promise<void> => {
-    for (const stop of stops) stop();
+    for (const end of [stop, ...watching]) end();
     await delivering.stop();
     await app.close();
     await software.stop();
