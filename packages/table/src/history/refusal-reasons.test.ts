@@ -33,6 +33,11 @@ const all =
   (refused) =>
     facts.every((fact) => fact(refused));
 
+const either =
+  (...facts: readonly Speaks[]): Speaks =>
+  (refused) =>
+    facts.some((fact) => fact(refused));
+
 const isRefused =
   (...codes: readonly Refusal['code'][]): Speaks =>
   ({ refusal }) =>
@@ -59,6 +64,26 @@ const awaits =
 /** Dice could be read when the round was interrupted: what they showed is on record. */
 const isEstablished: Speaks = ({ state: { round } }) =>
   round !== null && (round.play.readable !== null || round.result !== null);
+
+/** A stake that was on its way from a terminal out of service. */
+const isUnregistered: Speaks = all(isRefused('terminal-locked'), wants(...LAYING));
+
+const isBetting: Speaks = ({ state: { round } }) => round?.phase === 'betting';
+
+/** Dice were reported as damaged and are on the table. */
+const isDiceReported: Speaks = ({ state }) => state.equipment.reported !== undefined;
+
+/** A later round and money that is taken back are facts, and nothing is refused by them. */
+const never: Speaks = () => false;
+
+/** Nobody with a bet in the box the order is about sits there, or who did has gone. */
+const isNobodySeated: Speaks = ({ command, state: { boxes, round } }) => {
+  const box = 'box' in command ? command.box : undefined;
+  const seated = typeof box === 'number' ? boxes.get(box) : undefined;
+  const own = round?.closed?.find(({ terminal }) => terminal === seated)?.stakes ?? [];
+  const hasBet = own.some(({ bet }) => bet.startsWith(`${box}/`));
+  return seated === undefined || !hasBet || (round?.play.boxes.away.includes(seated) ?? false);
+};
 
 /** Clauses and readings that refusals cite, each with the facts it speaks of. */
 const SPEAKS_OF: Readonly<Record<Citation, Speaks>> = {
@@ -95,6 +120,38 @@ const SPEAKS_OF: Readonly<Record<Citation, Speaks>> = {
   'rws-si-ki-pi-v2#I-P12': isUncovered,
   'rws-sic-bo-2021#5.1.1': isEstablished,
   'mbs-sic-bo-v4#5.8.2': isEstablished,
+  'rws-sic-bo-2021#1.5': isRefused('not-authorised'),
+  'rws-tai-sai-v5#1.5': isRefused('not-authorised'),
+  'mbs-sic-bo-v4#6.2': isRefused('not-authorised'),
+  'rws-sic-bo-2021#5.2.2': isUnregistered,
+  'mbs-sic-bo-v4#5.9.2': all(isUnregistered, isBetting),
+  'rws-sic-bo-2021#5.4': isDiceReported,
+  'rws-tai-sai-v5#5.6': isDiceReported,
+  'mbs-sic-bo-v4#5.4': isDiceReported,
+  'rws-sic-bo-2021#I-P22': isDiceReported,
+  'rws-tai-sai-v5#I-P22': isDiceReported,
+  'mbs-sic-bo-v4#I-P22': isDiceReported,
+  'rws-sic-bo-2021#5.6': never,
+  'rws-tai-sai-v5#5.8': never,
+  'rws-sic-bo-2021#I-P11': never,
+  'mbs-sic-bo-v4#I-P11': never,
+  'licensee-sic-bo#I-P11': never,
+  'rws-tai-sai-v5#I-P11': never,
+  'rws-si-ki-pi-v2#I-P11': never,
+  'licensee-sic-bo#6(d)': all(
+    isRefused('shaker-fitted'),
+    ({ state }) => state.equipment.shaker === 'automated',
+  ),
+  'rws-si-ki-pi-v2#5.2': either(
+    isRefused('withdrawal-unanswered'),
+    wants('AnswerWithdrawal'),
+    reports('player-cards-exposed-unseen', 'player-cards-exposed-seen'),
+  ),
+  'rws-si-ki-pi-v2#5.3': reports('dealer-cards-exposed-unseen', 'player-cards-exposed-unseen'),
+  'rws-si-ki-pi-v2#5.1.3': reports('misdeal-unseen', 'misdeal-seen'),
+  'rws-si-ki-pi-v2#I-H7': never,
+  'rws-si-ki-pi-v2#I-H10': all(isRefused('not-your-box'), isNobodySeated),
+  'rws-si-ki-pi-v2#1 Picture Card': never,
 };
 
 function problemsOf(refused: Refused): readonly string[] {

@@ -68,7 +68,7 @@ export function correctResult(
 }
 
 /** What a book says of the rounds after one that is put right, where another one has begun since. */
-export function laterRounds({ state }: Pick<Case, 'state'>, number: number, book: TableBook) {
+function laterRounds({ state }: Pick<Case, 'state'>, number: number, book: TableBook) {
   return state.roundNumber > number ? citationsIn(book.rules['later-rounds-stand']) : [];
 }
 
