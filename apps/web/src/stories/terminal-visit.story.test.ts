@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityProblems, overflowingTexts, picture } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
+import { takeTicket } from '../testing/story-cash-out.ts';
 import { openDisplay } from '../testing/windows/story-windows.ts';
 
 const story = storyOn([
@@ -146,7 +147,7 @@ test('a limit of loss of one’s own is the table’s to keep: in every browser,
   await player.until('result');
   await cashOutAll(page);
   await player.untilAmount('credit', 0);
-  await page.keyboard.press('Escape');
+  await takeTicket(page);
   await page.locator('[data-notice="own-limit"]').waitFor({ state: 'detached' });
   await settings(page);
   expect(await page.locator('.visit-settings [aria-pressed="true"]').count()).toBe(0);

@@ -55,7 +55,6 @@ test('[baize-floor#debt] who owes after a correction reads it at the terminal, p
   await dealer.enter([6, 2, 3]);
   await player.untilAmount('credit', credit + 500);
   await cashOutAll(player.page);
-  await player.page.keyboard.press('Escape');
   const first = await pitAt(story, 'pit-supervisor', 'OWES');
   await askToCorrect(first, [1, 2, 3]);
   const second = await pitAt(story, 'pit-manager', 'OWES');

@@ -1,6 +1,7 @@
 /** Everything a terminal has besides what a bet needs, in one file that is fetched when the line is quiet. */
 export { DemonstrationTag } from '../ui/demonstration/demonstration-tag.tsx';
 export { refusalTip, tipOn } from './betting/tip.ts';
+export { CashOut } from './cash-out/cash-out.tsx';
 export { CheckKey } from './check/check-key.tsx';
 export { corrections } from './connection/corrections.ts';
 export { Notices, Standing } from './connection/notices.tsx';

@@ -1,5 +1,6 @@
 import type { OwnTerminalBody } from '@baize/protocol/client';
 import type { Tip } from './betting/tip.ts';
+import type { PressedCashOut } from './cash-out/cash-outs.ts';
 import type { Correction } from './connection/corrections.ts';
 import type { Reconciled } from './connection/reconciliation.ts';
 import type { RecallStep } from './felt/area-states.ts';
@@ -45,6 +46,9 @@ export interface TerminalState {
   /** What was refused a moment ago, by area. */
   readonly refused: ReadonlyMap<string, number>;
   readonly panel: PanelName | null;
+  readonly pressed: PressedCashOut | null;
+  /** The ticket in doubt the player has answered about since the page was loaded. */
+  readonly answeredTicket: string | null;
   readonly favourites: readonly (readonly FavouriteBet[] | null)[];
   readonly corrections: readonly Correction[];
   /** What happened while the line was down, until it has been read. */
@@ -69,6 +73,8 @@ export function firstState(chip: number): TerminalState {
     refusal: null,
     refused: new Map(),
     panel: null,
+    pressed: null,
+    answeredTicket: null,
     favourites: [null, null, null],
     corrections: [],
     reconciled: null,

@@ -57,6 +57,7 @@ export function TerminalScreen() {
         {later && <later.RecallBar />}
         <Spoken phase={phase} />
         {later && <later.Panels />}
+        {later && <later.CashOut />}
       </div>
     </Stage>
   );

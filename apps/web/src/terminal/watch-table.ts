@@ -95,7 +95,9 @@ async function tellResolved(
   store: StoreApi<TerminalState>,
 ): Promise<void> {
   const { resolvedBy, resolvedLines } = await rest.bring();
-  tellAccount(resolvedLines(resolvedBy(heard)), store);
+  const lines = resolvedLines(resolvedBy(heard));
+  // Nothing was compared here: that nothing changed would be a guess.
+  if (lines.length > 0) tellAccount(lines, store);
 }
 
 function tellAccount(lines: readonly Reconciled[], store: StoreApi<TerminalState>): void {

@@ -1,10 +1,24 @@
-import { createServer, type IncomingHttpHeaders, request as requestOf } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  request as requestOf,
+  type Server,
+} from 'node:http';
 import { WebSocket, WebSocketServer } from 'ws';
+
+/** A message on the line, and which end sent it. */
+export interface LineMessage {
+  readonly from: 'terminal' | 'floor';
+  readonly text: string;
+}
 
 /** A line between a browser and the floor that can be made bad. */
 export interface StoryLine {
   readonly address: string;
   disturb(): void;
+  /** Only messages of this kind arrive from now on; asked once for each, in their order. */
+  letThrough(passes: (message: LineMessage) => boolean): void;
+  /** Everything arrives again. */
   calm(): void;
   /** How many messages did not arrive as they were sent. */
   disturbed(): number;
@@ -24,7 +38,9 @@ export async function storyLine(floor: string, seed: number): Promise<StoryLine>
   const next = numbersFrom(seed);
   let isBad = false;
   let count = 0;
-  const pass = (send: () => void) => {
+  let passes: ((message: LineMessage) => boolean) | null = null;
+  const pass = (message: LineMessage, send: () => void) => {
+    if (passes && !passes(message)) return;
     const fate = isBad ? next() : 1;
     if (fate < 0.6) count += 1;
     if (fate < 0.15) return;
@@ -37,8 +53,7 @@ export async function storyLine(floor: string, seed: number): Promise<StoryLine>
   };
   const server = createServer((incoming, outgoing) => {
     const { hostname, port } = new URL(floor);
-    const { method, url, headers } = incoming;
-    const path = url ?? '/';
+    const { method, url: path = '/', headers } = incoming;
     const onward = requestOf({ hostname, port, path, headers, ...(method ? { method } : {}) });
     onward.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -49,15 +64,17 @@ export async function storyLine(floor: string, seed: number): Promise<StoryLine>
   });
   const lines = new WebSocketServer({ server });
   lines.on('connection', (near, { url, headers }) => join(near, `${floor}${url}`, headers, pass));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = server.address();
   return {
-    address: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`,
+    address: await listening(server),
     disturb: () => {
       isBad = true;
     },
+    letThrough: (chosen) => {
+      passes = chosen;
+    },
     calm: () => {
       isBad = false;
+      passes = null;
     },
     disturbed: () => count,
     close: async () => {
@@ -68,28 +85,36 @@ export async function storyLine(floor: string, seed: number): Promise<StoryLine>
   };
 }
 
+async function listening(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const at = server.address();
+  return `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;
+}
+
 /** Both ends of one socket, with whatever happens to messages between them. */
 function join(
   near: WebSocket,
   url: string,
   { host, origin, 'sec-websocket-protocol': protocols }: IncomingHttpHeaders,
-  pass: (send: () => void) => void,
+  pass: (message: LineMessage, send: () => void) => void,
 ): void {
   const offered = protocols?.split(',').map((each) => each.trim()) ?? [];
   const far = new WebSocket(url.replace(/^http/, 'ws'), offered, { headers: { host, origin } });
   const waiting: string[] = [];
-  const carry = (to: WebSocket, text: string) =>
-    pass(() => {
+  const carry = (from: LineMessage['from'], text: string) => {
+    const to = from === 'floor' ? near : far;
+    pass({ from, text }, () => {
       if (to.readyState === WebSocket.OPEN) to.send(text);
     });
+  };
   near.on('message', (data) => {
     if (far.readyState === WebSocket.CONNECTING) waiting.push(String(data));
-    else carry(far, String(data));
+    else carry('terminal', String(data));
   });
   far.on('open', () => {
-    for (const text of waiting) carry(far, text);
+    for (const text of waiting) carry('terminal', text);
   });
-  far.on('message', (data) => carry(near, String(data)));
+  far.on('message', (data) => carry('floor', String(data)));
   near.on('close', () => far.terminate());
   far.on('close', () => near.terminate());
   far.on('error', () => near.terminate());

@@ -121,7 +121,6 @@ export type {
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,
-  WaitingBody,
   Who,
 } from '../http/index.ts';
 export type { WireAnswer } from '../messages/answer.ts';
@@ -135,6 +134,7 @@ export { type FloorHttp, floorHttp } from './floor-http.ts';
 export type { HttpOptions, HttpProblem, HttpResult } from './http-request.ts';
 export type { EndReason } from './machine/machine.ts';
 export { TIMING, type Timing } from './machine/timing.ts';
+export type { OrderOptions } from './new-operation.ts';
 export type { Operation, Outcome } from './operation.ts';
 export { memoryStore, type OperationStore } from './operation-store.ts';
 export type { Reconciled } from './outcomes.ts';

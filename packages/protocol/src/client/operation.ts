@@ -11,6 +11,8 @@ export interface Operation {
   readonly command: WireCommand;
   /** By the clock of the client. */
   readonly madeAt: number;
+  /** Sent again until it is answered: what its answer carries can be had nowhere else. The caller stores it. */
+  readonly untilAnswered?: true;
 }
 
 /** What became of an operation, as far as it can be known. */

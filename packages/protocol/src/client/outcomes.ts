@@ -18,7 +18,7 @@ export function outcomes(store: OperationStore, left: (each: Reconciled) => void
   const waiting = new Map<string, (outcome: Outcome) => void>();
   return {
     awaited(operation) {
-      store.put(operation).catch(ignore);
+      if (!operation.untilAnswered) store.put(operation).catch(ignore);
       return new Promise((resolve) => {
         waiting.set(operation.op, resolve);
       });

@@ -26,7 +26,8 @@ import {
 } from './machine/operations.ts';
 import { isAtLeast, refresh, takeEvent, takeSnapshot } from './machine/streams.ts';
 import { TIMING, type Timing } from './machine/timing.ts';
-import type { Operation, Outcome } from './operation.ts';
+import { newOperation, type OrderOptions } from './new-operation.ts';
+import type { Outcome } from './operation.ts';
 import { memoryStore, type OperationStore } from './operation-store.ts';
 import { ignore, outcomes, type Reconciled } from './outcomes.ts';
 import { type OpenSocket, openSocket, type Socket } from './socket.ts';
@@ -56,7 +57,7 @@ export interface TableClient<Role extends ViewRole = ViewRole> {
   /** What became of operations left over from before a reload or a power cut. */
   onReconciled(listener: (reconciled: Reconciled) => void): () => void;
   /** Never rejects: what became of it is the outcome. */
-  do(command: WireCommand, options?: { readonly round?: string }): Promise<Outcome>;
+  do(command: WireCommand, options?: OrderOptions): Promise<Outcome>;
   /** The time at the server. */
   serverTime(): number;
   close(): void;
@@ -96,8 +97,8 @@ export function tableClient<Role extends ViewRole>(
     else carryOutOnLine(effect);
   }
 
-  function order(command: WireCommand, round: string | undefined): Promise<Outcome> {
-    const operation = newOperation(table, command, round);
+  function order(command: WireCommand, options: OrderOptions): Promise<Outcome> {
+    const operation = newOperation(table, command, options);
     const outcome = sent.awaited(operation);
     give({ type: 'do', operation, now: operation.madeAt });
     return outcome;
@@ -109,7 +110,7 @@ export function tableClient<Role extends ViewRole>(
     subscribe: changed.add,
     onFacts: facts.add,
     onReconciled: reconciled.add,
-    do: (command, { round } = {}) => order(command, round),
+    do: (command, options = {}) => order(command, options),
     serverTime: () => Date.now() + (seen.clockOffset ?? 0),
     close: stop,
   };
@@ -128,17 +129,6 @@ function start(give: (input: Input) => void, store: OperationStore): () => void 
     clearInterval(timer);
     give({ type: 'end', now: Date.now() });
   };
-}
-
-function newOperation(table: string, command: WireCommand, round: string | undefined): Operation {
-  const op = newOperationId();
-  return { op, table, ...(round === undefined ? {} : { round }), command, madeAt: Date.now() };
-}
-
-/** 128 random bits; `randomUUID` would need a secure origin, which a kiosk on a LAN may not have. */
-function newOperationId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function browserSocket(url: string): WebSocket {

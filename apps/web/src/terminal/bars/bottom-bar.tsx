@@ -94,13 +94,14 @@ function CashButtons({ isOffline }: { readonly isOffline: boolean }) {
   const hasClosedBets = useTable(
     ({ view }) => view?.round?.phase !== 'betting' && (view?.closed?.length ?? 0) > 0,
   );
+  const hasTicket = useTable(({ view }) => Boolean(view?.ticket));
   const isPulsing = useTerminalState(({ tip }) => tip?.code === 'not-enough-credit');
   return (
     <div className="cash">
       <button
         type="button"
         className="cash-out"
-        disabled={isOffline || !hasCredit || hasClosedBets}
+        disabled={isOffline || !hasCredit || hasClosedBets || hasTicket}
         onClick={() => store.setState({ panel: 'cash-out' })}
       >
         <Icon name="ticket" />

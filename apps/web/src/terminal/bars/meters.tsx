@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '../../text/amount.ts';
 import { pendingStakes } from '../betting/bet-commands.ts';
+import { heldAmount } from '../cash-out/open-ticket.ts';
 import { type PlayerView, shownRound } from '../player-view.ts';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
@@ -50,6 +51,7 @@ export function Meters() {
     const shown = shownRound(view);
     return shown?.result ? (shown.own?.staked ?? 0) : 0;
   });
+  const held = useTable(({ view }) => (view ? heldAmount(view) : 0));
   const won = useTable(({ view }) => (view ? lastReturn(view) : 0));
   const text = (amount: number) => (isKnown ? moneyText(amount) : UNKNOWN);
   return (
@@ -64,13 +66,35 @@ export function Meters() {
           {text(staked + pending)}
         </b>
       </div>
-      <div className="meter">
-        <span>{words.lastWin}</span>
-        <b data-meter="win" data-amount={won}>
-          {text(won)}
-        </b>
-      </div>
+      {held > 0 ? (
+        <HeldMeter amount={held} />
+      ) : (
+        <div className="meter">
+          <span>{words.lastWin}</span>
+          <b data-meter="win" data-amount={won}>
+            {text(won)}
+          </b>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** Money of a cash-out that is neither credit nor ticket; a press shows where it is and who comes. */
+function HeldMeter({ amount }: { readonly amount: number }) {
+  const words = useTerminalWords();
+  const { store } = useTerminal();
+  return (
+    <button
+      type="button"
+      className="meter meter--held"
+      onClick={() => store.setState({ panel: 'cash-out' })}
+    >
+      <span>{words.held}</span>
+      <b data-meter="held" data-amount={amount}>
+        {moneyText(amount)}
+      </b>
+    </button>
   );
 }
 

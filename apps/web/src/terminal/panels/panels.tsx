@@ -22,17 +22,14 @@ const Buy = lazy(async () => ({ default: (await import('../money/buy-panel.tsx')
 const Check = lazy(async () => ({
   default: (await import('../check/check-panel.tsx')).CheckPanel,
 }));
-const CashOut = lazy(async () => ({
-  default: (await import('../money/cash-out-panel.tsx')).CashOutPanel,
-}));
 
-/** The sheet that is open, if any. */
+/** The sheet that is open, if any; a cash-out has a sheet of its own. */
 export function Panels() {
   const words = usePanelWords();
   const { store, parts } = useTerminal();
   const language = useLanguage();
   const name = useTerminalState((state) => state.panel);
-  if (!name) return null;
+  if (!name || name === 'cash-out') return null;
   return (
     <Panel
       key={name}
@@ -47,12 +44,13 @@ export function Panels() {
   );
 }
 
-function titleOf(name: PanelName, words: PanelWords, check: string | undefined): string {
-  if (name === 'check' && check !== undefined) return check;
-  return name === 'cash-out' ? words.cash.title : words[name].title;
+type SheetName = Exclude<PanelName, 'cash-out'>;
+
+function titleOf(name: SheetName, words: PanelWords, check: string | undefined): string {
+  return name === 'check' && check !== undefined ? check : words[name].title;
 }
 
-function contentOf(name: PanelName, parts: TerminalParts): ReactNode {
+function contentOf(name: SheetName, parts: TerminalParts): ReactNode {
   switch (name) {
     case 'history':
       return <History />;
@@ -68,7 +66,5 @@ function contentOf(name: PanelName, parts: TerminalParts): ReactNode {
       return <Check />;
     case 'buy':
       return <Buy />;
-    case 'cash-out':
-      return <CashOut />;
   }
 }

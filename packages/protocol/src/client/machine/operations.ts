@@ -41,9 +41,11 @@ export function restoreOperations(machine: Machine, operations: readonly Operati
 
 /** The line is lost: whatever had been sent may or may not have arrived. */
 export function markAsked(pending: readonly Pending[]): readonly Pending[] {
-  return pending.map((each) =>
-    each.sentAt === null ? each : { ...each, phase: 'asking', sentAt: null },
-  );
+  return pending.map((each) => {
+    if (each.sentAt === null) return each;
+    const { untilAnswered } = each.operation;
+    return { ...each, phase: untilAnswered ? 'sending' : 'asking', sentAt: null };
+  });
 }
 
 /** Sends, or asks for, everything that is due: never sent on this connection, or unanswered. */
@@ -83,6 +85,9 @@ export function takeFault(machine: Machine, fault: FaultMessage): Step {
   if (op === undefined || code === 'rate-limited' || code === 'unavailable') {
     return { machine, effects: [] };
   }
+  // A server that failed at it may have registered it before it failed.
+  const found = machine.pending.find((each) => each.operation.op === op);
+  if (code === 'internal' && found?.operation.untilAnswered) return { machine, effects: [] };
   const outcome: Outcome = {
     type: 'fault',
     code,
