@@ -110,7 +110,8 @@ export function chainAnew(backup: Backup, signs: 'with-a-key' | 'not'): void {
   }));
 }
 
-function tagged(tag: string, fields: readonly (string | bigint | Buffer)[]): Buffer {
+/** SHA-256 over a tag and fields, as the record hashes them, told here a second time. */
+export function tagged(tag: string, fields: readonly (string | bigint | Buffer)[]): Buffer {
   const parts = [tag, ...fields].flatMap((field) => {
     const bytes = typeof field === 'bigint' ? number(field) : Buffer.from(field);
     const length = Buffer.alloc(4);

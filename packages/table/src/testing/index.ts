@@ -37,4 +37,5 @@ export {
 } from './full-card-table.ts';
 export { type Journal, openJournal } from './journal.ts';
 export { bet, endShakerRound, result } from './rounds/dice-rounds.ts';
+export { type PlayedActs, playActs } from './simulator/play-acts.ts';
 export { cardState, DEALT } from './tables.ts';

@@ -58,6 +58,8 @@ export interface Carelessness {
   readonly wrongPerson: number;
   /** How likely any command is at a moment nobody would expect it: its weight among 60s. */
   readonly wrongMoment: number;
+  /** Commands that are tried more often than people would. */
+  readonly favours?: Weights;
 }
 
 export const CAREFUL: Carelessness = { wrongPerson: 60, wrongMoment: 1 };
@@ -68,11 +70,11 @@ export function attempt(
   source: Source,
   scene: Scene,
   op: string,
-  { wrongPerson, wrongMoment }: Carelessness,
+  { wrongPerson, wrongMoment, favours = {} }: Carelessness,
 ): CommandEnvelope {
   const likely = likelihood(scene.state, scene.now);
   const { types } = commandsOf(scene.state[LIBRARY]);
-  const type = pickWeighted(source, types, (each) => likely[each] ?? wrongMoment);
+  const type = pickWeighted(source, types, (each) => favours[each] ?? likely[each] ?? wrongMoment);
   const command = plausibleCommand(type, source, scene);
   return { op, at: scene.now, by: whoGives(source, command, scene, wrongPerson), command };
 }
