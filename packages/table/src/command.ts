@@ -14,6 +14,8 @@ export interface CommandEnvelope {
    */
   readonly round?: string;
   readonly command: Command;
+  /** A digest of who asked for what: another one under a used id is another order. */
+  readonly asked?: number;
 }
 
 export type { Command, CommandType } from './commands/registry.ts';

@@ -82,11 +82,12 @@ export function operateOnce(
   refusals: RefusalMemory,
   envelope: CommandEnvelope,
 ): AnsweredOnce {
-  const refusal = refusalGiven(refusals, envelope.op);
+  const refusal = refusalGiven(refusals, envelope.op, envelope.asked);
   if (refusal) return { state, refusals, answer: { type: 'refused', refusal } };
   const { state: after, answer } = operate(state, envelope);
   if (answer.type !== 'refused') return { state: after, answer, refusals };
-  const remembered = withRefusal(refusals, envelope.op, answer.refusal, state.roundNumber);
+  const given = { refusal: answer.refusal, asked: envelope.asked };
+  const remembered = withRefusal(refusals, envelope.op, given, state.roundNumber);
   return { state: after, answer, refusals: remembered };
 }
 

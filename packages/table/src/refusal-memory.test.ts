@@ -10,12 +10,13 @@ import {
 } from './refusal.ts';
 
 const refusal: Refusal = { code: 'no-round', message: 'No round.', because: floorRule('pause') };
+const given = { refusal, asked: undefined };
 
 test('a refusal is given again in its round and in the next, and then forgotten', () => {
-  const first = withRefusal(noRefusals(), 'a', refusal, 1);
-  const same = withRefusal(first, 'b', refusal, 1);
-  const next = withRefusal(same, 'c', refusal, 2);
-  const later = withRefusal(next, 'd', refusal, 3);
+  const first = withRefusal(noRefusals(), 'a', given, 1);
+  const same = withRefusal(first, 'b', given, 1);
+  const next = withRefusal(same, 'c', given, 2);
+  const later = withRefusal(next, 'd', given, 3);
   const known = (memory: typeof first) =>
     ['a', 'b', 'c', 'd'].filter((op) => refusalGiven(memory, op) === refusal);
   expect(known(first)).toEqual(['a']);
@@ -27,7 +28,7 @@ test('a refusal is given again in its round and in the next, and then forgotten'
 test('where no round begins refusals are bounded, and the newest are given again', () => {
   let memory = noRefusals();
   for (let number = 0; number < 3 * REFUSALS_KEPT; number += 1) {
-    memory = withRefusal(memory, `op-${number}`, refusal, 0);
+    memory = withRefusal(memory, `op-${number}`, given, 0);
   }
   expect(memory.given.length + memory.before.length).toBe(2 * REFUSALS_KEPT);
   const last = 3 * REFUSALS_KEPT - 1;

@@ -117,8 +117,14 @@ export function refuse(
  */
 export interface RefusalMemory {
   readonly round: number;
-  readonly given: AppendLog<Refusal>;
-  readonly before: AppendLog<Refusal>;
+  readonly given: AppendLog<GivenRefusal>;
+  readonly before: AppendLog<GivenRefusal>;
+}
+
+interface GivenRefusal {
+  readonly refusal: Refusal;
+  /** Of the order that was refused, where it is known. */
+  readonly asked: number | undefined;
 }
 
 /** So many are kept at least, and twice as many at most. */
@@ -128,14 +134,28 @@ export function noRefusals(): RefusalMemory {
   return { round: 0, given: emptyLog(), before: emptyLog() };
 }
 
-export function refusalGiven(memory: RefusalMemory, op: string): Refusal | undefined {
-  return entryOf(memory.given, op) ?? entryOf(memory.before, op);
+/** What an order was refused with; another order under its id is refused because of the id. */
+export function refusalGiven(
+  memory: RefusalMemory,
+  op: string,
+  asked?: number,
+): Refusal | undefined {
+  const given = entryOf(memory.given, op) ?? entryOf(memory.before, op);
+  const isAnother = asked !== undefined && given?.asked !== undefined && given.asked !== asked;
+  return isAnother ? USED_ID : given?.refusal;
 }
+
+const USED_ID: Refusal = {
+  code: 'malformed-command',
+  message: 'This operation id was used for something else; an operation has an id of its own.',
+  because: ['baize-floor#well-formed'],
+  field: 'op',
+};
 
 export function withRefusal(
   memory: RefusalMemory,
   op: string,
-  refusal: Refusal,
+  refusal: GivenRefusal,
   round: number,
 ): RefusalMemory {
   const isFull = memory.given.length >= REFUSALS_KEPT;

@@ -83,6 +83,7 @@ function submit(
     op,
     by,
     command: wanted,
+    asked: command,
     ...(round === undefined ? ({ mustNameRound: true } as const) : { round }),
     ...(trace && { trace }),
   };

@@ -239,6 +239,7 @@ test('the list has for every act who asks, who agrees and by which rule', () => 
     ['write-off-debt', ['pit-manager'], 'shift-manager'],
     ['pay-claim', ['cashier', 'pit-supervisor'], 'pit-supervisor'],
     ['void-instrument', ['pit-manager'], 'pit-supervisor'],
+    ['decide-ticket', ['cashier', 'pit-supervisor'], 'pit-supervisor'],
     ['open-account', ['shift-manager'], 'pit-manager'],
     ['change-position', ['shift-manager'], 'pit-manager'],
     ['reset-password', ['shift-manager'], 'pit-manager'],

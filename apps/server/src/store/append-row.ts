@@ -38,7 +38,8 @@ export async function appendBare(
 ): Promise<CommitOutcome> {
   const ops = operations.map(({ op }) => op);
   const sequences = operations.map(({ sequence }) => sequence);
-  const values = [...valuesOf(row, signing), ops, sequences];
+  const asked = operations.map((each) => each.asked ?? null);
+  const values = [...valuesOf(row, signing), ops, sequences, asked];
   const isOfBets = kinds.length === 0 && ops.length > 0;
   try {
     // Of what is written last there is one row at least, and none where the row could not be appended.
@@ -48,7 +49,7 @@ export async function appendBare(
     return rowCount === 0 ? GAP : COMMITTED;
   } catch (error) {
     if (isKeyOf(error, 'journal_pkey')) return TAKEN;
-    if (!isKeyOf(error, 'operations_pkey') && !isKeyOf(error, 'operations_once')) throw error;
+    if (!isKeyOf(error, 'operations_pkey')) throw error;
   }
   // A row that was there already would have said so first: it is inserted before its operations.
   const used = await usedOperations(client, ops);
@@ -83,8 +84,9 @@ const APPEND = `insert into journal
   where coalesce((select b.hash from journal as b where b.table_id = $1 and b.first < $2
                   order by b.first desc limit 1), decode(repeat('00', 32), 'hex')) = $6`;
 
-const OPERATIONS = `insert into operations (table_id, op, sequence)
-  select $1, op, sequence from unnest($10::text[], $11::bigint[]) as o (op, sequence)
+const OPERATIONS = `insert into operations (table_id, op, sequence, asked)
+  select $1, op, sequence, asked
+  from unnest($10::text[], $11::bigint[], $12::bigint[]) as o (op, sequence, asked)
   where exists (select from appended)`;
 
 const APPEND_BETS = `with appended as (${APPEND} returning first) ${OPERATIONS}`;
@@ -93,7 +95,7 @@ const APPEND_BARE = `with appended as (${APPEND} returning first),
   known as (${OPERATIONS}),
   named as (
     insert into journal_kinds (table_id, kind, first)
-    select $1, kind, $2 from unnest($12::text[]) as kind where exists (select from appended))
+    select $1, kind, $2 from unnest($13::text[]) as kind where exists (select from appended))
   select from appended`;
 
 function valuesOf(row: JournalRow, { key }: OfficeKey): unknown[] {

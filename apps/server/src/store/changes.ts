@@ -38,6 +38,13 @@ export interface PlacedPosting {
   readonly posting: Posting;
 }
 
+/** An operation, where its events begin, and a digest of who asked for what; unknown of one that is put together anew. */
+export interface AcceptedOperation {
+  readonly op: string;
+  readonly sequence: number;
+  readonly asked?: number;
+}
+
 /** What a commit changes beside the journal. Everything in it follows from the facts. */
 export interface Changes {
   readonly postings: readonly PlacedPosting[];
@@ -48,7 +55,7 @@ export interface Changes {
   readonly instruments: readonly InstrumentChange[];
   /** What people and devices did to bring it about. */
   readonly trail: readonly AuditEntry[];
-  readonly operations: readonly { readonly op: string; readonly sequence: number }[];
+  readonly operations: readonly AcceptedOperation[];
   /** The kinds of its events, bets excepted. */
   readonly kinds: readonly string[];
 }

@@ -85,10 +85,16 @@ export async function writeOperations(
   if (operations.length === 0) return [];
   const { rows } = await client.query<{ op: string }>({
     name: 'write-operations',
-    text: `insert into operations (table_id, op, sequence)
-           select $1, op, sequence from unnest($2::text[], $3::bigint[]) as o (op, sequence)
+    text: `insert into operations (table_id, op, sequence, asked)
+           select $1, op, sequence, asked
+           from unnest($2::text[], $3::bigint[], $4::bigint[]) as o (op, sequence, asked)
            on conflict do nothing returning op`,
-    values: [table, operations.map(({ op }) => op), operations.map(({ sequence }) => sequence)],
+    values: [
+      table,
+      operations.map(({ op }) => op),
+      operations.map(({ sequence }) => sequence),
+      operations.map((each) => each.asked ?? null),
+    ],
   });
   if (rows.length === operations.length) return [];
   const written = new Set(rows.map(({ op }) => op));

@@ -20,6 +20,7 @@ import { commitRow } from '../store/commit-row.ts';
 import { type Head, headAfter, type JournalRow, readRow, rowOf } from '../store/journal-row.ts';
 import type { OfficeKey } from '../store/office.ts';
 import type { Restored } from '../store/snapshot-store.ts';
+import { askedDigest } from './asked.ts';
 import { isReadOnly, isRefusedForGood } from './database-trouble.ts';
 import { type Durability, untilOnStandby } from './durability.ts';
 import type { TableAnswer, TableRequest } from './running-table.ts';
@@ -182,13 +183,16 @@ export function draftOf(
   let { state, refusals } = before;
   const facts: Recorded[] = [];
   const trail: AuditEntry[] = [];
+  const asked = new Map<string, number>();
   const verdicts = batch.map(({ request, command }): Verdict => {
     try {
-      const operated = operateOnce(state, refusals, orderOf(request, command, at));
+      const order = orderOf(request, command, at);
+      const operated = operateOnce(state, refusals, order);
       if (isForAnyRound(request, command, state, operated.answer)) return { answer: ROUND_MISSING };
       ({ state, refusals } = operated);
       if (operated.answer.type === 'accepted' && operated.answer.events.length > 0) {
         facts.push(...operated.answer.events);
+        if (order.asked !== undefined) asked.set(order.op, order.asked);
         if (request.trace) trail.push({ ...request.trace, at, outcome: 'accepted' });
       }
       return { answer: operated.answer };
@@ -198,8 +202,16 @@ export function draftOf(
   });
   const row = facts.length === 0 ? null : rowOf(table, before.head, at, facts);
   const head = row ? headAfter(row) : before.head;
-  const changes = changesOf(before.state, state, facts, trail);
+  const changes = withAsked(changesOf(before.state, state, facts, trail), asked);
   return { before, after: { state, refusals, head }, row, facts, changes, verdicts };
+}
+
+function withAsked(changes: Changes, asked: ReadonlyMap<string, number>): Changes {
+  const operations = changes.operations.map((each) => {
+    const digest = asked.get(each.op);
+    return digest === undefined ? each : { ...each, asked: digest };
+  });
+  return { ...changes, operations };
 }
 
 /**
@@ -226,8 +238,17 @@ const ROUND_MISSING: Answer = {
   },
 };
 
-function orderOf({ op, by, round }: TableRequest, command: Command, at: number): CommandEnvelope {
-  return round === undefined ? { op, at, by, command } : { op, at, by, command, round };
+function orderOf(request: TableRequest, command: Command, at: number): CommandEnvelope {
+  const { op, by, round } = request;
+  const asked = askedDigest(request);
+  return {
+    op,
+    at,
+    by,
+    command,
+    ...(round === undefined ? {} : { round }),
+    ...(asked === undefined ? {} : { asked }),
+  };
 }
 
 /** A request on its way to an answer. */

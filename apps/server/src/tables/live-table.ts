@@ -151,8 +151,8 @@ export class LiveTable implements RunningTable {
 
   /** Looks whether the operation is an old one, and fetches what its command needs to know. */
   async #prepare(one: Omit<Waiting, 'command' | 'attempts'>, attempts: number): Promise<void> {
-    const { op, command } = one.request;
-    const old = await this.#parts.oldAnswer(op);
+    const { command } = one.request;
+    const old = await this.#parts.oldAnswer(one.request);
     if (old) return one.answer(old);
     const isStuck = typeof command === 'function' ? attempts > ATTEMPTS : attempts > 1;
     if (isStuck) return one.answer(unavailable('changed-meanwhile'));
@@ -236,7 +236,7 @@ export class LiveTable implements RunningTable {
     this.#untold = null;
     const { before, after, facts, row } = draft;
     if (row) this.#tell(before.state, facts, after);
-    answerAll(draft, batch);
+    answerAll(draft, batch, this.#parts.oldAnswer);
     if (!row) return;
     const figures = { table: this.id, requests: batch.length, events: facts.length };
     this.#parts.onDurable({ ...figures, bytes: row.events.length }, after);

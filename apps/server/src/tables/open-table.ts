@@ -1,45 +1,16 @@
-import { type Answer, firstSequence, type TableState } from '@baize/table';
+import { firstSequence, type TableState } from '@baize/table';
 import type { Pool } from 'pg';
-import { type Queryable, readRows } from '../store/journal-row.ts';
+import { readRows } from '../store/journal-row.ts';
 import { openOffice } from '../store/office.ts';
 import { type Restored, writeSnapshot } from '../store/snapshot-store.ts';
 import type { Durability } from './durability.ts';
 import { DurableWriter, pause } from './durable-writer.ts';
 import { LiveTable } from './live-table.ts';
 import { loadTable } from './load-table.ts';
+import { findOldAnswer } from './old-operations.ts';
 import type { TablesOptions } from './open-tables.ts';
 import { compareRecord } from './record-behind.ts';
 import type { TableParts } from './table-parts.ts';
-
-/**
- * What whoever sends an old operation again is told: at the table that accepted it, where its events
- * begin; at any other, that the id is used up. Nobody is given twice what they asked for once, and nobody
- * takes for done here what was done elsewhere.
- */
-async function findOldAnswer(
-  database: Queryable,
-  table: string,
-  op: string,
-): Promise<Answer | undefined> {
-  const { rows } = await database.query<{ sequence: string; is_here: boolean }>({
-    name: 'remembered-operation',
-    text: `select sequence, table_id = $1 as is_here from operations
-           where op = $2 order by is_here desc limit 1`,
-    values: [table, op],
-  });
-  const [old] = rows;
-  if (!old) return undefined;
-  return old.is_here
-    ? { type: 'repeated', sequence: Number(old.sequence) }
-    : { type: 'refused', refusal: USED_ELSEWHERE };
-}
-
-const USED_ELSEWHERE = {
-  code: 'malformed-command',
-  message: 'This operation id was used at another table; an operation has an id of its own.',
-  because: ['baize-floor#well-formed'],
-  field: 'op',
-} as const;
 
 /** Which operations this table has accepted: the table remembers the recent ones, the database all of them. */
 async function knownOperations(
@@ -139,8 +110,8 @@ function partsOf(id: string, start: Restored, writer: DurableWriter, opening: Op
     compare: (head, kept) => compareRecord(pool, id, { head, kept }),
     onBehind: (behind) => settings.onBehind(id, behind),
     recovered: () => untilDurable(opening),
-    oldAnswer: async (op) => {
-      const old = await findOldAnswer(pool, id, op);
+    oldAnswer: async (request) => {
+      const old = await findOldAnswer(pool, id, request);
       if (old) await durability.confirm();
       return old;
     },

@@ -17,6 +17,8 @@ export interface TableRequest {
   /** It came from outside: if it concerns the round in progress, it has to say so. */
   readonly mustNameRound?: true;
   readonly command: Command | Preparation;
+  /** What its sender asked for, where the floor adds to it: it tells the same command again from another one. */
+  readonly asked?: unknown;
   /** What goes on record about whoever asks, in the transaction of what comes of it. */
   readonly trace?: Trace;
 }

@@ -6,6 +6,7 @@ import type { Trust } from '../store/signing-key.ts';
 import type { Restored } from '../store/snapshot-store.ts';
 import type { KeptRow } from './kept-rows.ts';
 import type { RecordBehind } from './record-behind.ts';
+import type { TableRequest } from './running-table.ts';
 
 /** What was written at once, for whoever measures. */
 export interface CommitFigures {
@@ -34,8 +35,8 @@ export interface TableParts {
   readonly onBehind: (behind: RecordBehind | null) => void;
   /** Resolves when the database takes writes again; rejects when the table is being closed. */
   readonly recovered: () => Promise<void>;
-  /** What an operation is answered that was accepted before, here or at another table. */
-  readonly oldAnswer: (op: string) => Promise<Answer | undefined>;
+  /** What a request is answered whose operation was accepted before, here or at another table. */
+  readonly oldAnswer: (request: TableRequest) => Promise<Answer | undefined>;
   readonly known: (state: TableState, ops: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly onDurable: (figures: CommitFigures, at: Restored) => void;
   readonly onBug: (bug: unknown, what: string) => void;

@@ -14,6 +14,7 @@ import { journalKinds } from './0012-journal-kinds.ts';
 import { winRollups } from './0013-win-rollups.ts';
 import { pairingOnce } from './0014-pairing-once.ts';
 import { tickets } from './0015-tickets.ts';
+import { operationsOneKey } from './0016-operations-one-key.ts';
 
 /** Every migration in order. A new one is a new file and a new last entry. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   winRollups,
   pairingOnce,
   tickets,
+  operationsOneKey,
 ];
