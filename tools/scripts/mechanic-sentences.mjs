@@ -5,7 +5,8 @@
 export const ALLOWED = {
   'packages/table/src/refusal.ts': 'rules of the floor that records cite, in their words',
   'packages/house/src/zh-hans/floor-rules.zh-hans.ts': 'the same in Chinese',
-  'packages/table/src/vocabulary/': 'what events and refusals on record mean',
+  'packages/table/src/events/': 'what events on record mean',
+  'packages/table/src/vocabulary/': 'what refusals on record mean',
   'packages/table/src/approvals/dual-control.ts': 'what needs two people, as documents print it',
   'packages/table/src/commands/irregularity-commands.ts': 'sentences and samples of scenario files',
   'packages/table/src/scenario/parse-given.ts': 'a field of scenario files',

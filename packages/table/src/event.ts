@@ -239,6 +239,10 @@ export type IrregularityEvent =
       readonly round: string;
       readonly returned: readonly BetsOfTerminal[];
     } & MoneyFact)
+  | ApprovalEvent;
+
+/** What needs two people, and what became of it. */
+export type ApprovalEvent =
   | ({ readonly type: 'ApprovalRequested'; readonly approval: Approval } & Fact)
   | ({ readonly type: 'ApprovalGranted'; readonly request: string } & Fact)
   | ({

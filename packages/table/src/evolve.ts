@@ -1,32 +1,16 @@
 import { assert } from '@baize/exact';
-import { meter } from '@baize/ledger';
 import type { CommandEnvelope } from './command.ts';
-import type {
-  CommonEvent,
-  CommonEventType,
-  InstrumentEvent,
-  Recorded,
-  TableEvent,
-  TerminalEvent,
-  VisitEvent,
-} from './event.ts';
-import { afterTaking } from './evolve/after-taking.ts';
-import { evolveHouse, evolveService } from './evolve/house.ts';
-import { evolveInstrument } from './evolve/instrument.ts';
-import { evolveIrregularity } from './evolve/irregularity.ts';
+import type { Recorded, TableEvent } from './event.ts';
+import { COMMON_EVENTS } from './events/index.ts';
 import {
   type AppendLog,
   appendToLog,
   applyAdvance,
   emptyLog,
   entryOf,
-  terminalWith,
-  withMeters,
   withPostings,
-  withTerminal,
 } from './evolve/persistent.ts';
-import { applyBetsChanged, evolveRound } from './evolve/round.ts';
-import { evolveVisit, withoutSeat, withSeat } from './evolve/visit.ts';
+import { applyBetsChanged } from './evolve/round.ts';
 import type { TableState } from './state.ts';
 
 /** The state after a fact. It never refuses and never looks anywhere but at its arguments. */
@@ -62,113 +46,14 @@ type Evolver = {
   evolves(state: TableState, event: TableEvent, fact: Recorded): TableState;
 }['evolves'];
 
-/** Who applies which event. A new event breaks the build until somebody does. */
-type Evolvers = {
-  readonly [Type in Exclude<CommonEventType, 'BetsChanged'>]: (
-    state: TableState,
-    event: Extract<CommonEvent, { type: Type }>,
-    fact: Recorded,
-  ) => TableState;
-};
-
-const EVOLVERS: Evolvers = {
-  CommitmentPublished: evolveRound,
-  RoundOpened: evolveRound,
-  BetsOpened: evolveRound,
-  BetsClosed: evolveRound,
-  LosersCollected: evolveRound,
-  WinnersPaid: evolveRound,
-  RoundConcluded: evolveRound,
-  RoundVoided: evolveRound,
-  TableConfigured: evolveHouse,
-  TableOpened: evolveHouse,
-  TableClosed: evolveHouse,
-  TablePaused: evolveHouse,
-  TableResumed: evolveHouse,
-  TableSuspended: evolveHouse,
-  TableReleased: evolveHouse,
-  TerminalSeated: evolveTerminal,
-  TerminalReleased: evolveTerminal,
-  TerminalLocked: evolveTerminal,
-  TerminalUnlocked: evolveTerminal,
-  CreditBought: evolveTerminal,
-  InstrumentPrepared: evolveInstrument,
-  InstrumentIssued: evolveInstrument,
-  InstrumentConfirmed: evolveInstrument,
-  InstrumentDoubted: evolveInstrument,
-  InstrumentRedeemed: evolveInstrument,
-  InstrumentVoided: evolveInstrument,
-  InstrumentExpired: evolveInstrument,
-  PaidByHand: evolveTerminal,
-  TipGiven: evolveTerminal,
-  VisitIdentified: evolveVisit,
-  VisitEnded: evolveVisit,
-  OwnLimitsSet: evolveVisit,
-  DebtCollected: evolveVisit,
-  DebtWrittenOff: evolveVisit,
-  ClaimPaid: evolveVisit,
-  TakenOutOfService: evolveService,
-  ReturnedToService: evolveService,
-  ActRecorded: evolveService,
-  MinimumAdvised: evolveService,
-  RoundRecalled: evolveService,
-  IncidentRecorded: evolveIrregularity,
-  SupervisorPresent: evolveIrregularity,
-  RoundInterrupted: evolveIrregularity,
-  TerminalsInterrupted: evolveIrregularity,
-  ResultCorrected: evolveIrregularity,
-  RoundReversed: evolveIrregularity,
-  SettlementReversed: evolveIrregularity,
-  MatterReferred: evolveIrregularity,
-  MatterDecided: evolveIrregularity,
-  ResultDecided: evolveIrregularity,
-  AmountDecided: evolveIrregularity,
-  BetsReturned: evolveIrregularity,
-  ApprovalRequested: evolveIrregularity,
-  ApprovalGranted: evolveIrregularity,
-  ApprovalRejected: evolveIrregularity,
-  ApprovalExpired: evolveIrregularity,
-};
-
-/** What happens at every table is applied here; whatever else, by the mechanic that is played. */
+/** What happens at every table is applied by its entry; anything else, by the mechanic that is played. */
 function applyEvent(state: TableState, event: TableEvent, fact: Recorded): TableState {
-  const common: Readonly<Record<string, Evolver>> = EVOLVERS;
+  const common: Readonly<Record<string, { readonly evolve: Evolver }>> = COMMON_EVENTS;
   const evolver = Object.hasOwn(common, event.type)
-    ? common[event.type]
+    ? common[event.type]?.evolve
     : state.rules?.mechanic.events[event.type]?.evolve;
   assert(evolver !== undefined, `Nothing at this table brings about ${event.type}.`);
   return evolver(state, event, fact);
-}
-
-type MoneyEvent = Exclude<TerminalEvent, VisitEvent | InstrumentEvent>;
-
-function evolveTerminal(state: TableState, event: MoneyEvent, fact: Recorded): TableState {
-  switch (event.type) {
-    case 'TerminalSeated': {
-      const { terminal, credit } = event;
-      return withMeters(withSeat(state, event, fact), terminal, (meters) =>
-        meter(meters, { transfersIn: credit }),
-      );
-    }
-    case 'TerminalReleased':
-      return withoutSeat(state, event);
-    case 'TerminalLocked':
-      return withTerminal(state, event.terminal, (terminal) =>
-        terminalWith(terminal, { locked: { reason: event.reason } }),
-      );
-    case 'TerminalUnlocked':
-      return withTerminal(state, event.terminal, (terminal) =>
-        terminalWith(terminal, { locked: null }),
-      );
-    case 'CreditBought':
-      return withMeters(state, event.terminal, (meters) => meter(meters, { cashIn: event.amount }));
-    case 'PaidByHand':
-      return withMeters(afterTaking(state, event, fact.at), event.terminal, (meters) =>
-        meter(meters, { cashOut: event.amount }),
-      );
-    case 'TipGiven':
-      return withMeters(state, event.terminal, (meters) => meter(meters, { tips: event.amount }));
-  }
 }
 
 /**

@@ -74,6 +74,7 @@ export type { Decision } from './decision.ts';
 export type { DeviceSaying } from './device-part.ts';
 export type { NamedEquipment, Supply } from './equipment-part.ts';
 export type { EventOf, EventType, Recorded, TableEvent } from './event.ts';
+export { concernOf } from './events/index.ts';
 export { itemsOf } from './evolve/persistent.ts';
 export { evolve, firstSequence, replay } from './evolve.ts';
 export type {

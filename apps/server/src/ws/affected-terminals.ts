@@ -1,26 +1,7 @@
-import type { EventType, Recorded, TableState } from '@baize/table';
+import { concernOf, type Recorded, type TableState } from '@baize/table';
 
 /** The terminals whose screens a commit changes: everybody, or the terminals it names. */
 type AffectedTerminals = 'everybody' | ReadonlySet<string>;
-
-// What happens to one terminal and shows on nobody else's screen.
-const PRIVATE: ReadonlySet<EventType> = new Set<EventType>([
-  'BetsChanged',
-  'TerminalSeated',
-  'TerminalReleased',
-  'TerminalLocked',
-  'TerminalUnlocked',
-  'CreditBought',
-  'InstrumentPrepared',
-  'InstrumentIssued',
-  'InstrumentConfirmed',
-  'InstrumentDoubted',
-  'InstrumentRedeemed',
-  'InstrumentVoided',
-  'InstrumentExpired',
-  'PaidByHand',
-  'TipGiven',
-]);
 
 function changedKeys<Value>(
   before: ReadonlyMap<string, Value>,
@@ -41,7 +22,7 @@ export function affectedTerminalsOf(
   // An instrument that is paid at the cage, or void, names no terminal; the one that issued it shows its ticket.
   const terminals = new Set(changedKeys(before.tickets, tickets));
   for (const { event } of facts) {
-    if (!PRIVATE.has(event.type)) return 'everybody';
+    if (concernOf(event.type) === 'everybody') return 'everybody';
     if ('terminal' in event && event.terminal !== null) terminals.add(event.terminal);
   }
   return terminals;

@@ -1,6 +1,6 @@
 import type { Money } from '@baize/exact';
 import { meter } from '@baize/ledger';
-import type { EventOf, InstrumentEvent, Recorded } from '../event.ts';
+import type { EventOf, Recorded } from '../event.ts';
 import type { TableState } from '../state.ts';
 import {
   type InstrumentRecord,
@@ -11,43 +11,31 @@ import {
 import { afterTaking } from './after-taking.ts';
 import { withMeters } from './persistent.ts';
 
-/** Betting instruments from the credit they are made of to their end. */
-export function evolveInstrument(
+/** A doubt that is said again keeps its beginning: only what is said of it changes. */
+export function doubted(
   state: TableState,
-  event: InstrumentEvent,
-  { at }: Recorded,
+  event: EventOf<'InstrumentDoubted'>,
+  { at }: Pick<Recorded, 'at'>,
 ): TableState {
-  switch (event.type) {
-    case 'InstrumentPrepared':
-      return prepared(state, event, at);
-    case 'InstrumentIssued':
-      return issued(state, event, at);
-    case 'InstrumentConfirmed':
-      return closed(withStatus(state, event.number, event.amount, 'confirmed'), event.number);
-    case 'InstrumentDoubted': {
-      const { terminal, number, amount, says } = event;
-      const doubted = withStatus(state, number, amount, 'in-doubt');
-      return withTickets(doubted, terminal, ({ open, decided }) => ({
-        open: open && {
-          ...open,
-          status: 'in-doubt',
-          since: open.status === 'in-doubt' ? open.since : at,
-          says,
-        },
-        decided,
-      }));
-    }
-    case 'InstrumentRedeemed': {
-      const { terminal, number, amount } = event;
-      const redeemed = closed(withStatus(state, number, amount, 'redeemed'), number);
-      if (terminal === null) return redeemed;
-      return withMeters(redeemed, terminal, (meters) => meter(meters, { instrumentsIn: amount }));
-    }
-    case 'InstrumentVoided':
-      return voided(state, event, at);
-    case 'InstrumentExpired':
-      return closed(withStatus(state, event.number, event.amount, 'expired'), event.number);
-  }
+  const held = withStatus(state, event, 'in-doubt');
+  return withTickets(held, event.terminal, ({ open, decided }) => ({
+    open: open && {
+      ...open,
+      status: 'in-doubt',
+      since: open.status === 'in-doubt' ? open.since : at,
+      says: event.says,
+    },
+    decided,
+  }));
+}
+
+/** An instrument that waits for its player no more, at whichever terminal it did. */
+export function ended(
+  state: TableState,
+  event: { readonly number: string; readonly amount: Money },
+  status: InstrumentStatus,
+): TableState {
+  return closed(withStatus(state, event, status), event.number);
 }
 
 /** Whoever comes next has nothing to do with the tickets of whoever was there. */
@@ -58,7 +46,11 @@ export function withoutTickets(state: TableState, terminal: string): TableState 
   return { ...state, tickets };
 }
 
-function prepared(state: TableState, event: EventOf<'InstrumentPrepared'>, at: number): TableState {
+export function prepared(
+  state: TableState,
+  event: EventOf<'InstrumentPrepared'>,
+  { at }: Pick<Recorded, 'at'>,
+): TableState {
   const { terminal, ticket, visit, number, amount, expiresAt, replaces } = event;
   const isNew = replaces === undefined;
   const known = withInstrument(isNew ? afterTaking(state, event, at) : state, number, {
@@ -75,7 +67,11 @@ function prepared(state: TableState, event: EventOf<'InstrumentPrepared'>, at: n
   return withMeters(noted, terminal, (meters) => meter(meters, { instrumentsOut: amount }));
 }
 
-function issued(state: TableState, event: EventOf<'InstrumentIssued'>, at: number): TableState {
+export function issued(
+  state: TableState,
+  event: EventOf<'InstrumentIssued'>,
+  { at }: Pick<Recorded, 'at'>,
+): TableState {
   const { terminal, number, amount, expiresAt } = event;
   const record = { amount, status: 'issued', expiresAt } as const;
   if (state.instruments.get(number)?.status === 'prepared') {
@@ -89,13 +85,13 @@ function issued(state: TableState, event: EventOf<'InstrumentIssued'>, at: numbe
   return withMeters(known, terminal, (meters) => meter(meters, { instrumentsOut: amount }));
 }
 
-function voided(
+export function voided(
   state: TableState,
   { number, amount, instead }: EventOf<'InstrumentVoided'>,
-  at: number,
+  { at }: Pick<Recorded, 'at'>,
 ): TableState {
   const place = placeOf(state, number);
-  const known = closed(withStatus(state, number, amount, 'void'), number);
+  const known = ended(state, { number, amount }, 'void');
   if (!instead || place === undefined) return known;
   const [terminal, ticket] = place;
   const { effect } = instead;
@@ -147,8 +143,7 @@ function withInstrument(
 
 function withStatus(
   state: TableState,
-  number: string,
-  amount: Money,
+  { number, amount }: { readonly number: string; readonly amount: Money },
   status: InstrumentStatus,
 ): TableState {
   const expiresAt = state.instruments.get(number)?.expiresAt ?? 0;

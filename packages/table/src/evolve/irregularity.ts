@@ -1,6 +1,6 @@
 import { minus, NOTHING } from '@baize/exact';
 import { meter } from '@baize/ledger';
-import type { EventOf, IrregularityEvent, Recorded } from '../event.ts';
+import type { EventOf, Recorded } from '../event.ts';
 import { withCorrection, withoutResult } from '../history/result-on-record.ts';
 import { stakesOf, withoutBets, withoutLines, withoutReturned } from '../history/without-bets.ts';
 import type { ConcludedRound, TableState } from '../state.ts';
@@ -8,68 +8,19 @@ import { withEquipment } from './house.ts';
 import { withMeters } from './persistent.ts';
 import { inRound } from './round.ts';
 
-export function evolveIrregularity(
-  state: TableState,
-  event: IrregularityEvent,
-  { at }: Recorded,
-): TableState {
-  switch (event.type) {
-    case 'IncidentRecorded':
-      return afterIncident(state, event);
-    case 'SupervisorPresent':
-      return inRound(state, { presence: { by: event.supervisor } });
-    case 'RoundInterrupted':
-      return event.established ? afterInterruption(state, event) : state;
-    case 'TerminalsInterrupted':
-      return state;
-    case 'ResultCorrected':
-      return afterCorrection(state, event, at);
-    case 'RoundReversed':
-      return afterReversal(state, event);
-    case 'SettlementReversed':
-      return applyResultCorrected(inRound(state, UNSETTLED), event);
-    case 'MatterReferred': {
-      const { matter, incident, because } = event;
-      return { ...state, matters: new Map(state.matters).set(matter, { incident, because }) };
-    }
-    case 'MatterDecided':
-      return { ...state, matters: without(state.matters, event.matter) };
-    case 'ResultDecided': {
-      const { is, settled } = event;
-      return inRound(state, { phase: 'resulted', result: is, settled });
-    }
-    case 'AmountDecided':
-      return applyResultCorrected(afterReturn(state, event), event);
-    case 'BetsReturned':
-      return afterBetsReturned(state, event);
-    case 'ApprovalRequested': {
-      const { approval } = event;
-      return { ...state, approvals: new Map(state.approvals).set(approval.id, approval) };
-    }
-    case 'ApprovalGranted':
-    case 'ApprovalRejected':
-    case 'ApprovalExpired':
-      return { ...state, approvals: without(state.approvals, event.request) };
-  }
-}
-
-const UNSETTLED = { result: null, settled: null, isCorrected: false } as const;
-
-function without<Value>(all: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
-  const left = new Map(all);
-  left.delete(key);
-  return left;
-}
-
 /** The round goes on, and what was read of its outcome stays on the record. */
-function afterInterruption(state: TableState, event: EventOf<'RoundInterrupted'>): TableState {
+export function afterInterruption(
+  state: TableState,
+  event: EventOf<'RoundInterrupted'>,
+): TableState {
+  if (!event.established) return state;
   const { round, rules } = state;
   if (!round || !rules) return { ...state, paused: null };
   const play = rules.mechanic.round.goesOn(round.play, event);
   return { ...state, paused: null, round: { ...round, play } };
 }
 
-function afterIncident(before: TableState, event: EventOf<'IncidentRecorded'>): TableState {
+export function afterIncident(before: TableState, event: EventOf<'IncidentRecorded'>): TableState {
   const { incident: reported } = event;
   const isDamaged = before.rules?.mechanic.equipment?.damages?.includes(reported);
   const state = isDamaged ? withEquipment(before, { reported }) : before;
@@ -80,10 +31,10 @@ function afterIncident(before: TableState, event: EventOf<'IncidentRecorded'>): 
   return { ...state, round: { ...round, suspendAfter, presence } };
 }
 
-function afterCorrection(
+export function afterCorrection(
   state: TableState,
   event: EventOf<'ResultCorrected'>,
-  at: number,
+  { at }: Pick<Recorded, 'at'>,
 ): TableState {
   const { round: id, is, settled } = event;
   const { round } = state;
@@ -102,7 +53,7 @@ function afterCorrection(
 }
 
 /** A bet that was returned is in its round no more: a correction afterwards leaves it alone. */
-function afterReturn(state: TableState, event: EventOf<'AmountDecided'>): TableState {
+export function afterReturn(state: TableState, event: EventOf<'AmountDecided'>): TableState {
   if (event.about === null) return state;
   const { round, rules } = state;
   if (round?.id === event.about && round.closed) {
@@ -117,7 +68,10 @@ function afterReturn(state: TableState, event: EventOf<'AmountDecided'>): TableS
 }
 
 /** The same between the close and the payment: what is left is played, settled and paid without it. */
-function afterBetsReturned(state: TableState, { returned }: EventOf<'BetsReturned'>): TableState {
+export function afterBetsReturned(
+  state: TableState,
+  { returned }: EventOf<'BetsReturned'>,
+): TableState {
   const { round, rules } = state;
   if (!round?.closed || !rules) return state;
   const totals = round.totals.slice();
@@ -135,7 +89,7 @@ function afterBetsReturned(state: TableState, { returned }: EventOf<'BetsReturne
   return next;
 }
 
-function afterReversal(state: TableState, event: EventOf<'RoundReversed'>): TableState {
+export function afterReversal(state: TableState, event: EventOf<'RoundReversed'>): TableState {
   const { round: id } = event;
   const offRecord = { ...state, results: withoutResult(state.results, id) };
   const reversed = withConcluded(offRecord, id, (round) => ({
@@ -171,4 +125,32 @@ export function applyResultCorrected(
     }
   }
   return next;
+}
+
+/** A request that has been answered, or that ended without an answer. */
+export function withoutApproval(
+  state: TableState,
+  { request }: { readonly request: string },
+): TableState {
+  return { ...state, approvals: without(state.approvals, request) };
+}
+
+/** The round in progress as it was before its result, with what that did to each credit taken back. */
+export function afterTakingBack(
+  state: TableState,
+  event: EventOf<'SettlementReversed'>,
+): TableState {
+  return applyResultCorrected(
+    inRound(state, { result: null, settled: null, isCorrected: false }),
+    event,
+  );
+}
+
+export function without<Value>(
+  all: ReadonlyMap<string, Value>,
+  key: string,
+): ReadonlyMap<string, Value> {
+  const left = new Map(all);
+  left.delete(key);
+  return left;
 }

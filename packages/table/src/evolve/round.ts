@@ -2,7 +2,7 @@ import { minus, NOTHING, plus, total } from '@baize/exact';
 import { countRound, countVoid, meter } from '@baize/ledger';
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { ConcludedPlay, PlayViews, RoundPlay } from '../contributions.ts';
-import type { EventOf, Recorded, RoundEvent } from '../event.ts';
+import type { EventOf } from '../event.ts';
 import { joinSettled } from '../history/outcome.ts';
 import { withResult } from '../history/result-on-record.ts';
 import { betsIn, withoutLines } from '../history/without-bets.ts';
@@ -46,44 +46,13 @@ export function mergeParts<Whole>(parts: readonly Partial<Whole>[]): Whole {
   return Object.assign({}, ...parts) as Whole;
 }
 
-/** What happens in a round besides betting. */
-type RoundStep = Exclude<RoundEvent, { type: 'BetsChanged' }>;
-
-export function evolveRound(state: TableState, event: RoundStep, fact: Recorded): TableState {
-  switch (event.type) {
-    case 'CommitmentPublished':
-      return { ...state, committed: { commitment: event.commitment, at: fact.at } };
-    case 'RoundOpened':
-      return {
-        ...inOrder(state),
-        committed: null,
-        roundNumber: event.number,
-        round: newRound(state, event),
-      };
-    case 'BetsOpened': {
-      const { closesAt } = event;
-      return inRound(state, { phase: 'betting', betsOpenedAt: fact.at, closesAt });
-    }
-    case 'BetsClosed':
-      return applyBetsClosed(state, event);
-    case 'LosersCollected':
-      return inRound(state, { phase: 'collected' });
-    case 'WinnersPaid':
-      return paySettled(inRound(state, { phase: 'paid' }), state.round?.settled ?? []);
-    case 'RoundConcluded':
-      return keepConcluded(state, state.round?.isCorrected ? 'corrected' : 'settled');
-    case 'RoundVoided':
-      return applyRoundVoided(state, event);
-  }
-}
-
 /** Once it was enough to report dice; a round of such a journal was played with them all the same. */
-function inOrder(state: TableState): TableState {
+export function equipmentAtStart(state: TableState): TableState {
   const { reported, ...equipment } = state.equipment;
   return reported === undefined ? state : { ...state, equipment };
 }
 
-function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {
+export function newRound(state: TableState, event: EventOf<'RoundOpened'>): Round {
   return {
     id: event.round,
     number: event.number,
@@ -108,7 +77,7 @@ export function inRound(state: TableState, change: Partial<Round>): TableState {
 
 const NO_STAKES = { holdings: NO_HOLDINGS, staked: NOTHING, done: null } as const;
 
-function applyBetsClosed(state: TableState, event: EventOf<'BetsClosed'>): TableState {
+export function afterBetsClosed(state: TableState, event: EventOf<'BetsClosed'>): TableState {
   // Whoever took all bets back has no stake to freeze, but nothing to undo any more either.
   const terminals = mapItems(state.terminals, (each) =>
     each.done === null ? each : terminalWith(each, { done: null }),
@@ -150,7 +119,7 @@ export function paySettled(state: TableState, settled: readonly SettledTerminal[
   return next;
 }
 
-function applyRoundVoided(state: TableState, event: EventOf<'RoundVoided'>): TableState {
+export function afterVoid(state: TableState, event: EventOf<'RoundVoided'>): TableState {
   let next = state;
   for (const { terminal, amount } of event.returned) {
     const stakesReturned = state.round?.closed ? amount : NOTHING;
@@ -206,7 +175,7 @@ function settledOf(
 }
 
 /** A round that is over stays at hand for a while, in case it must be corrected. */
-function keepConcluded(state: TableState, status: ConcludedRound['status']): TableState {
+export function keepConcluded(state: TableState, status: ConcludedRound['status']): TableState {
   const { round, rules } = state;
   if (!round || !rules) return state;
   const { id, number } = round;

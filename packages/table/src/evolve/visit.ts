@@ -1,7 +1,7 @@
 import { minus, NOTHING } from '@baize/exact';
 import { balanceOf, creditOf, METERS_AT_ZERO, meter, sumFrom, sumTo } from '@baize/ledger';
 import type { Actor } from '../authority/actor.ts';
-import type { EventOf, Recorded, VisitEvent } from '../event.ts';
+import type { EventOf, Recorded } from '../event.ts';
 import type { TableState } from '../state.ts';
 import { NO_HOLDINGS } from '../terminal/holdings.ts';
 import { noLimits, type Terminal, visitName } from '../terminal/terminal.ts';
@@ -16,44 +16,25 @@ import {
   withTerminal,
 } from './persistent.ts';
 
-/** Who sits where, under which card and with which limits of their own. */
-export function evolveVisit(
+/** The terminal after a visit: what the next player would repeat, or take back, was not theirs. */
+export function withoutVisit(
   state: TableState,
-  event: VisitEvent,
-  { at, by }: Recorded,
+  event: EventOf<'VisitEnded'>,
+  { at }: Pick<Recorded, 'at'>,
 ): TableState {
-  switch (event.type) {
-    case 'VisitIdentified':
-      return withCard(state, event.visit, event.card, by);
-    case 'VisitEnded':
-      // What the next person would repeat, or take back, was not theirs.
-      return withTerminal(
-        applyResultCorrected(withoutTickets(state, event.terminal), event),
-        event.terminal,
-        (terminal) =>
-          terminalWith(terminal, {
-            visit: terminal.visit + 1,
-            lastBets: [],
-            done: null,
-            own: noLimits(at, terminal.meters),
-          }),
-      );
-    case 'OwnLimitsSet': {
-      const { minutesMost, lossMost, remindEvery } = event;
-      return withTerminal(state, event.terminal, (terminal) =>
-        terminalWith(terminal, { own: { ...terminal.own, minutesMost, lossMost, remindEvery } }),
-      );
-    }
-    case 'DebtCollected':
-      return applyResultCorrected(state, event);
-    case 'DebtWrittenOff':
-    case 'ClaimPaid':
-      return state;
-  }
+  const settled = applyResultCorrected(withoutTickets(state, event.terminal), event);
+  return withTerminal(settled, event.terminal, (terminal) =>
+    terminalWith(terminal, {
+      visit: terminal.visit + 1,
+      lastBets: [],
+      done: null,
+      own: noLimits(at, terminal.meters),
+    }),
+  );
 }
 
 /** A card that only its terminal tells of was typed in by whoever sits there, or found in a pocket. */
-function withCard(state: TableState, visit: string, card: string, by: Actor): TableState {
+export function withCard(state: TableState, visit: string, card: string, by: Actor): TableState {
   const claimed = new Set(state.claimed);
   if (by.kind === 'terminal') claimed.add(visit);
   else claimed.delete(visit);

@@ -2,21 +2,19 @@ import { assert, type Money } from '@baize/exact';
 import { demonstrationAt } from '../configuration/demonstration.ts';
 import type { TableConfig } from '../configuration/table-config.ts';
 import { rulesOf, type TableRules } from '../configuration/table-rules.ts';
-import type { CommonEventType, EventOf, Recorded, TableEvent } from '../event.ts';
+import type { Recorded, TableEvent } from '../event.ts';
+import { COMMON_EVENTS } from '../events/index.ts';
 import type { TableLibrary } from '../library.ts';
 import type { OwnEvent } from '../mechanic.ts';
 import { operationsOf } from './operations.ts';
+import { demonstrationWords } from './words/demonstration-words.ts';
 import {
   actorWords,
   type EventWords,
   reasonWords,
   type WordsContext,
 } from './words/event-words.ts';
-import { demonstrationWords, houseWords, serviceWords } from './words/house-words.ts';
-import { irregularityWords } from './words/irregularity-words.ts';
 import { moneyWords } from './words/money-words.ts';
-import { roundWords } from './words/round-words.ts';
-import { terminalWords } from './words/terminal-words.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -137,79 +135,13 @@ function eventLines(event: TableEvent, telling: WordsContext): readonly string[]
 // Written as a method, because each takes only the events of its own type.
 type Teller = { tells(event: TableEvent, telling: WordsContext): EventWords }['tells'];
 
-/** Who tells which event. A new event breaks the build until somebody does. */
-type Tellers = {
-  readonly [Type in CommonEventType]: (event: EventOf<Type>, telling: WordsContext) => EventWords;
-};
-
-const TELLERS: Tellers = {
-  TableConfigured: houseWords,
-  TableOpened: houseWords,
-  TableClosed: houseWords,
-  TablePaused: houseWords,
-  TableResumed: houseWords,
-  TableSuspended: houseWords,
-  TableReleased: houseWords,
-  TerminalSeated: terminalWords,
-  TerminalReleased: terminalWords,
-  TerminalLocked: terminalWords,
-  TerminalUnlocked: terminalWords,
-  CreditBought: terminalWords,
-  InstrumentPrepared: terminalWords,
-  InstrumentIssued: terminalWords,
-  InstrumentConfirmed: terminalWords,
-  InstrumentDoubted: terminalWords,
-  InstrumentRedeemed: terminalWords,
-  InstrumentVoided: terminalWords,
-  InstrumentExpired: terminalWords,
-  PaidByHand: terminalWords,
-  TipGiven: terminalWords,
-  VisitIdentified: terminalWords,
-  VisitEnded: terminalWords,
-  OwnLimitsSet: terminalWords,
-  DebtCollected: terminalWords,
-  DebtWrittenOff: terminalWords,
-  ClaimPaid: terminalWords,
-  CommitmentPublished: roundWords,
-  RoundOpened: roundWords,
-  BetsOpened: roundWords,
-  BetsChanged: roundWords,
-  BetsClosed: roundWords,
-  LosersCollected: roundWords,
-  WinnersPaid: roundWords,
-  RoundConcluded: roundWords,
-  RoundVoided: roundWords,
-  TakenOutOfService: serviceWords,
-  ReturnedToService: serviceWords,
-  ActRecorded: serviceWords,
-  MinimumAdvised: serviceWords,
-  RoundRecalled: serviceWords,
-  IncidentRecorded: irregularityWords,
-  SupervisorPresent: irregularityWords,
-  RoundInterrupted: irregularityWords,
-  TerminalsInterrupted: irregularityWords,
-  ResultCorrected: irregularityWords,
-  RoundReversed: irregularityWords,
-  SettlementReversed: irregularityWords,
-  MatterReferred: irregularityWords,
-  MatterDecided: irregularityWords,
-  ResultDecided: irregularityWords,
-  AmountDecided: irregularityWords,
-  BetsReturned: irregularityWords,
-  ApprovalRequested: irregularityWords,
-  ApprovalGranted: irregularityWords,
-  ApprovalRejected: irregularityWords,
-  ApprovalExpired: irregularityWords,
-};
-
-/** What happens at every table is told here; whatever else, by the mechanic that is played. */
+/** What happens at every table is told by its entry; anything else, by the mechanic that is played. */
 function tellEvent(event: TableEvent, telling: WordsContext): EventWords {
-  const common: Readonly<Record<string, Teller>> = TELLERS;
-  const teller = Object.hasOwn(common, event.type)
-    ? common[event.type]
-    : ownEventOf(event.type, telling)?.tell;
-  assert(teller !== undefined, `Nobody can tell what ${event.type} is.`);
-  return teller(event, telling);
+  const common: Readonly<Record<string, { readonly tell: Teller }>> = COMMON_EVENTS;
+  const { tell } = (Object.hasOwn(common, event.type) ? common[event.type] : undefined) ??
+    ownEventOf(event.type, telling) ?? { tell: undefined };
+  assert(tell !== undefined, `No entry tells what ${event.type} is.`);
+  return tell(event, telling);
 }
 
 /** Facts that do not say by which configuration the table plays are told by whoever knows them. */

@@ -3,7 +3,7 @@ import type { Actor } from '../authority/actor.ts';
 import type { MoneyFact } from '../service-event.ts';
 import type { TicketDoubt, TicketEffect } from './instrument.ts';
 
-interface OfTicket {
+export interface OfTicket {
   /** Names the ticket without paying: `ticket:` and the operation that asked for it. */
   readonly ticket: string;
   readonly terminal: string;

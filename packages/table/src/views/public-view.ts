@@ -6,6 +6,7 @@ import type { LayoutLimits, ResultSource } from '../configuration/table-config.t
 import type { TableRules } from '../configuration/table-rules.ts';
 import type { MechanicFacts, PublicPlayView } from '../contributions.ts';
 import type { CommonEventType, EventOf, EventType, Recorded } from '../event.ts';
+import { COMMON_EVENTS, showsFirstReason } from '../events/index.ts';
 import { drawPlay } from '../evolve/round.ts';
 import { LIBRARY, oncePer, type TableLibrary } from '../library.ts';
 import type { TableState } from '../state.ts';
@@ -39,85 +40,15 @@ export function publicView(state: TableState): PublicView {
   };
 }
 
-/**
- * Of each event the fields everybody at a table may be told as it happens; null where nobody is told,
- * because it concerns one terminal, the staff, or what is still secret. Names of people and terminals,
- * stakes, notes and cards lying face down are never among them; nor is the seed of a shuffled deck, from
- * which every card could be computed while hands are still being arranged.
- */
-const PUBLIC_FIELDS = {
-  TableConfigured: [],
-  TableOpened: [],
-  TableClosed: [],
-  TablePaused: ['reason'],
-  TableResumed: [],
-  TableSuspended: ['reason'],
-  TableReleased: [],
-  TerminalSeated: null,
-  TerminalReleased: null,
-  TerminalLocked: null,
-  TerminalUnlocked: null,
-  CreditBought: null,
-  InstrumentPrepared: null,
-  InstrumentIssued: null,
-  InstrumentConfirmed: null,
-  InstrumentDoubted: null,
-  InstrumentRedeemed: null,
-  InstrumentVoided: null,
-  InstrumentExpired: null,
-  PaidByHand: null,
-  TipGiven: null,
-  VisitIdentified: null,
-  VisitEnded: null,
-  OwnLimitsSet: null,
-  DebtCollected: null,
-  DebtWrittenOff: null,
-  ClaimPaid: null,
-  CommitmentPublished: ['commitment'],
-  RoundOpened: ['round', 'number', 'commitment'],
-  BetsOpened: ['round', 'closesAt'],
-  BetsChanged: null,
-  BetsClosed: ['round'],
-  LosersCollected: ['round'],
-  WinnersPaid: ['round'],
-  RoundConcluded: ['round'],
-  RoundVoided: ['round', 'incident'],
-  TakenOutOfService: null,
-  ReturnedToService: null,
-  ActRecorded: ['act', 'round'],
-  MinimumAdvised: null,
-  RoundRecalled: null,
-  IncidentRecorded: ['incident', 'round'],
-  SupervisorPresent: null,
-  RoundInterrupted: ['round', 'established'],
-  TerminalsInterrupted: null,
-  ResultCorrected: ['round', 'was', 'is'],
-  RoundReversed: ['round', 'incident'],
-  SettlementReversed: ['round'],
-  MatterReferred: ['incident'],
-  MatterDecided: ['effect'],
-  ResultDecided: ['round', 'is'],
-  AmountDecided: null,
-  BetsReturned: null,
-  ApprovalRequested: null,
-  ApprovalGranted: null,
-  ApprovalRejected: null,
-  ApprovalExpired: null,
-} as const satisfies {
-  readonly [Type in CommonEventType]: readonly (keyof EventOf<Type>)[] | null;
-};
-
-type PublicFields = typeof PUBLIC_FIELDS;
-
 type CommonPublicType = {
-  [Type in CommonEventType]: PublicFields[Type] extends null ? never : Type;
+  [Type in CommonEventType]: (typeof COMMON_EVENTS)[Type]['shows'] extends null ? never : Type;
 }[CommonEventType];
 
 /** An event everybody may be told of. */
 export type PublicEventType = CommonPublicType | keyof MechanicFacts;
 
 type FieldsOf<Type> = Type extends CommonPublicType
-  ? PublicFields[Type][number]
+  ? NonNullable<(typeof COMMON_EVENTS)[Type]['shows']>[number]
   : Type extends keyof MechanicFacts
     ? MechanicFacts[Type]
     : never;
@@ -156,8 +87,7 @@ function publicFact({ sequence, at, event }: Recorded, library: TableLibrary): P
 const publicFieldsOf = oncePer(
   ({ mechanics }) =>
     new Map<string, readonly string[] | null>([
-      ...Object.entries(PUBLIC_FIELDS),
-      ...mechanics.flatMap(({ events }) =>
+      ...[COMMON_EVENTS, ...mechanics.map(({ events }) => events)].flatMap((events) =>
         Object.entries(events).map(([type, { shows }]): [string, readonly string[] | null] => [
           type,
           shows,
@@ -166,9 +96,9 @@ const publicFieldsOf = oncePer(
     ]),
 );
 
-/** The close also cites the limits that cut somebody's stake; that a stake was cut is its owner's matter. */
+/** What an event cites beyond its first reason may be one terminal's matter. */
 function publicReasons({ type, because }: Recorded['event']): Because {
-  return type === 'BetsClosed' ? [because[0]] : because;
+  return showsFirstReason(type) ? [because[0]] : because;
 }
 
 /** A layout as a table plays it. */

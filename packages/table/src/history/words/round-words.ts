@@ -1,5 +1,5 @@
 import { NOTHING } from '@baize/exact';
-import type { BetAction, EventOf, RoundEvent, StakeChange } from '../../event.ts';
+import type { BetAction, EventOf, StakeChange } from '../../event.ts';
 import {
   betWords,
   type EventWords,
@@ -7,48 +7,6 @@ import {
   reasonWords,
   type WordsContext,
 } from './event-words.ts';
-import { closedWords } from './settled-words.ts';
-
-export function roundWords(event: RoundEvent, telling: WordsContext): EventWords {
-  const calls = telling.rules?.procedure.announcements;
-  switch (event.type) {
-    case 'CommitmentPublished':
-      return {
-        says: 'What binds the next result is published.',
-        more: [`Hash of the seed: ${event.commitment}`],
-      };
-    case 'RoundOpened': {
-      const { round, commitment } = event;
-      const more = commitment === null ? [] : [`Hash of the seed: ${commitment}`];
-      return { says: `Round ${round} begins.`, more };
-    }
-    case 'BetsOpened':
-      return { says: calls ? `Betting opens: "${calls.open}".` : 'Betting opens.' };
-    case 'BetsChanged':
-      return betsWords(event, telling);
-    case 'BetsClosed':
-      return {
-        says: calls ? `Betting closes: "${calls.close}".` : 'Betting closes.',
-        more: [
-          ...closedWords(event.stakes, telling),
-          ...event.cut.map((cut) => cutWords(cut, telling)),
-        ],
-      };
-    case 'LosersCollected':
-      return { says: 'Losing stakes are collected.' };
-    case 'WinnersPaid':
-      return { says: 'Winners are paid.' };
-    case 'RoundConcluded':
-      return { says: `Round ${event.round} is over.` };
-    case 'RoundVoided':
-      return {
-        says: `Round ${event.round} is void (${plainWords(event.incident)}); all bets go back.`,
-        more: event.returned
-          .filter(({ amount }) => amount > 0)
-          .map(({ terminal, amount }) => `${terminal}: ${telling.amount(amount)} returned`),
-      };
-  }
-}
 
 const ACTIONS: Readonly<Record<BetAction, string>> = {
   place: 'bets',
@@ -61,7 +19,7 @@ const ACTIONS: Readonly<Record<BetAction, string>> = {
   return: 'gets back what its bet hung on',
 };
 
-function betsWords(event: EventOf<'BetsChanged'>, telling: WordsContext): EventWords {
+export function betsWords(event: EventOf<'BetsChanged'>, telling: WordsContext): EventWords {
   const { amount } = telling;
   const { terminal, action, changes, rejected } = event;
   const changed = changes.map((change) => changeWords(change, telling)).join('; ');
@@ -81,7 +39,7 @@ function changeWords({ bet, from, to }: StakeChange, telling: WordsContext): str
   return `${name} from ${amount(from)} to ${amount(to)}`;
 }
 
-function cutWords(
+export function cutWords(
   { bet, overLimit, isSpared }: EventOf<'BetsClosed'>['cut'][number],
   telling: WordsContext,
 ): string {
