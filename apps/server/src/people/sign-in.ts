@@ -40,8 +40,9 @@ export async function provePassword(
   const { database } = registry;
   const read = async () => {
     const { rows } = await database.query<PasswordRow>(
+      // Held until the transaction ends: a reset meanwhile waits, and then ends the session this opens as well.
       `select password_hash, to_jsonb(p) as staff_row from staff as p
-       where id = $1 and disabled_at is null`,
+       where id = $1 and disabled_at is null for update`,
       [account],
     );
     return rows[0];

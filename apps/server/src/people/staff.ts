@@ -113,7 +113,9 @@ export async function setPassword(
   { database, now }: Registry,
   { id, password, mustChange, keep }: NewPassword,
 ): Promise<Result<StaffMember, StaffProblem>> {
-  const found = await database.query<StaffRow>('select * from staff where id = $1', [id]);
+  // Sign-ins with the old password that are under way come first, so that their sessions are ended below.
+  const text = 'select * from staff where id = $1 for update';
+  const found = await database.query<StaffRow>(text, [id]);
   const [row] = found.rows;
   if (!row) return unknownAccount(id);
   const weak = passwordProblem(password, id, row.name);
