@@ -9,7 +9,7 @@ import { databaseProblemText } from '../postgres/database-problem.ts';
 import type { CheckpointPlace } from '../store/checkpoint.ts';
 import { nodeSigningKey } from '../store/signing-key.ts';
 import { trustedKeys } from '../store/trusted-keys.ts';
-import { fileWitness, witnessesAt } from '../store/witness.ts';
+import { fileWitness, floorMark, WITNESS_FILE, witnessesAt } from '../store/witness.ts';
 import { missingBookText } from '../verify/missing-book.ts';
 import { progressBar, verifiedText } from '../verify/progress-bar.ts';
 import { type VerifyOptions, type VerifyReport, verifyFloor } from '../verify/verify-floor.ts';
@@ -77,12 +77,36 @@ async function main(): Promise<number> {
     return 2;
   }
   try {
+    if (wanted.value.witness === undefined && (await isOfAnother(opened.value, dataFolder))) {
+      stderr.write(`baize verify: ${anotherFloor(dataFolder)}\n`);
+      return 2;
+    }
     const said = { ...wanted.value, library: library.value };
     const given = await withWhatIsKept(opened.value, said);
     return printReport(await report(opened.value, given), given);
   } finally {
     await opened.value.close();
   }
+}
+
+/** Whether the witness in a folder names another floor than the database has. */
+async function isOfAnother(
+  database: { pool(options: { max: number }): Pool },
+  dataFolder: string,
+): Promise<boolean> {
+  const kept = await fileWitness(dataFolder).kept();
+  if (kept?.floor === undefined) return false;
+  const pool = database.pool({ max: 1 });
+  const mark = await floorMark(pool);
+  await pool.end();
+  return mark !== null && mark !== kept.floor;
+}
+
+function anotherFloor(dataFolder: string): string {
+  return (
+    `${join(dataFolder, WITNESS_FILE)} is the witness of another floor than this database has, so nothing was verified.\n` +
+    'Name the data folder of that floor with --data, or a checkpoint you kept with --checkpoint.'
+  );
 }
 
 /** Without other words, whom this folder trusts, and the checkpoint its witness remembers. */

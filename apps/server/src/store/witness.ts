@@ -2,12 +2,24 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { CheckpointPlace } from './checkpoint.ts';
+import { type Asking, officeRowsAfter } from './office.ts';
+
+/** A checkpoint as a witness keeps it; a file says of which floor it is, those written before do not. */
+export interface KeptPlace extends CheckpointPlace {
+  readonly floor?: string;
+}
+
+/** What a floor is told apart by: the hash of the entry that sealed it. Null where it is not sealed. */
+export async function floorMark(database: Asking): Promise<string | null> {
+  const [first] = await officeRowsAfter(database, 0, 1);
+  return first ? first.hash.toString('hex') : null;
+}
 
 /** Somebody outside the database who remembers the newest checkpoint. */
 export interface Witness {
-  keep(place: CheckpointPlace): Promise<void>;
+  keep(place: KeptPlace): Promise<void>;
   /** The newest it was told of; null if it was told of none. */
-  kept(): Promise<CheckpointPlace | null>;
+  kept(): Promise<KeptPlace | null>;
 }
 
 /** A file in the data folder, replaced as a whole, so that there is always one that can be read. */
@@ -15,7 +27,8 @@ export function fileWitness(dataFolder: string): Witness {
   const file = join(dataFolder, WITNESS_FILE);
   return {
     keep: async (place) => {
-      await writeFile(`${file}.new`, `${textOf(place)}\n`, { mode: 0o600 });
+      const floor = place.floor === undefined ? '' : ` ${place.floor}`;
+      await writeFile(`${file}.new`, `${textOf(place)}${floor}\n`, { mode: 0o600 });
       await rename(`${file}.new`, file);
     },
     kept: async () => placeIn(await readFile(file, 'utf8').catch(() => '')),
@@ -106,7 +119,13 @@ function textOf({ number, hash }: CheckpointPlace): string {
   return `${number}:${hash.toString('hex')}`;
 }
 
-export function placeIn(text: string): CheckpointPlace | null {
-  const [, number, hash = ''] = /^(\d+):([0-9a-f]{64})\s*$/.exec(text) ?? [];
-  return number === undefined ? null : { number: Number(number), hash: Buffer.from(hash, 'hex') };
+export function placeIn(text: string): KeptPlace | null {
+  const found = /^(\d+):([0-9a-f]{64})(?: ([0-9a-f]{64}))?\s*$/.exec(text);
+  const [, number, hash = '', floor] = found ?? [];
+  if (number === undefined) return null;
+  return {
+    number: Number(number),
+    hash: Buffer.from(hash, 'hex'),
+    ...(floor !== undefined && { floor }),
+  };
 }

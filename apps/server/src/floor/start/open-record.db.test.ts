@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { WITNESS_FILE } from '../../store/witness.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { demoFloor } from '../../testing/demo-floor.ts';
 import { PLAIN_OPTIONS } from '../../testing/plain-options.ts';
+import { runProgram } from '../../testing/processes/run-program.ts';
 import { enter, give } from '../../testing/talk.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { verifyFloor } from '../../verify/verify-floor.ts';
@@ -51,7 +52,7 @@ async function closedFloor(more: { readonly witnessUrl?: string } = {}) {
     await started.value.stop();
     return '';
   };
-  return { pool: database.pool(), path, refusal };
+  return { pool: database.pool(), url: database.url, path, refusal };
 }
 
 /** Somebody who may do everything with the database. */
@@ -175,4 +176,16 @@ test('of two witnesses the one that cannot be asked keeps nobody from hearing th
   await rm(join(path, WITNESS_FILE));
   await tamper(pool, 'delete from checkpoints');
   expect(await refusal()).toContain('a witness remembers it');
+});
+
+test('a witness names its floor, and says nothing of another one', async () => {
+  const [here, there] = [await closedFloor(), await closedFloor()];
+  const kept = await readFile(join(here.path, WITNESS_FILE), 'utf8');
+  expect(kept).toMatch(/^\d+:[0-9a-f]{64} [0-9a-f]{64}\n$/);
+  const verify = (database: string, data: string) =>
+    runProgram('verify', '--database', database, '--data', data);
+  expect(await verify(here.url, here.path)).toMatchObject({ code: 0 });
+  const other = await verify(there.url, here.path);
+  expect(other).toMatchObject({ code: 2, said: expect.stringContaining('of another floor') });
+  expect(other.said).not.toContain('NOT in order');
 });

@@ -7,7 +7,7 @@ import { sealFloor } from '../../store/seal-floor.ts';
 import { knownNow, type OfficeKnowledge } from '../../store/signed-office.ts';
 import type { SigningKey, Trust } from '../../store/signing-key.ts';
 import { trustedKeys, trustIn } from '../../store/trusted-keys.ts';
-import { fileWitness, type Witness, witnessesAt } from '../../store/witness.ts';
+import { fileWitness, floorMark, type Witness, witnessesAt } from '../../store/witness.ts';
 import { openingFinding } from '../../verify/opening-finding.ts';
 import type { FloorOptions } from './floor-options.ts';
 import type { StartProblem } from './start-problem.ts';
@@ -50,7 +50,7 @@ export async function openRecord(
       known: office && (await knownNow(pool, office, Date.now())),
       witnesses,
       unwitnessed: remembered.length === 0 ? (newest ?? null) : null,
-      onCheckpoint: tellWitnesses(witnesses, log),
+      onCheckpoint: tellWitnesses(witnesses, await floorMark(pool), log),
     });
   } finally {
     await pool.end();
@@ -77,10 +77,10 @@ async function rememberedBy(
   return places.filter((place) => place !== null);
 }
 
-function tellWitnesses(witnesses: readonly Witness[], log: Logger) {
+function tellWitnesses(witnesses: readonly Witness[], floor: string | null, log: Logger) {
   return async (place: CheckpointPlace): Promise<void> => {
     for (const witness of witnesses) {
-      await witness.keep(place).catch((error: unknown) => {
+      await witness.keep({ ...place, ...(floor !== null && { floor }) }).catch((error: unknown) => {
         log.error({ error, checkpoint: place.number }, 'a witness was not told');
       });
     }
