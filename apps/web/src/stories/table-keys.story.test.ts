@@ -8,6 +8,8 @@ const story = storyOn([
   'table: SHAKER, game: licensee-sic-bo/standard, equipment: { dice: set-1, shaker: manual }',
   'table: AUTO, game: licensee-sic-bo/standard, equipment: { dice: set-2, shaker: automated }',
   'table: READER, game: rws-tai-sai-v5/a, resultSource: dealer-and-device',
+  'table: LATE, game: licensee-sic-bo/standard, equipment: { dice: set-3, shaker: automated }',
+  'table: LONE, game: rws-sic-bo-2021/a, resultSource: device',
   'table: HOUSE, game: rws-sic-bo-2021/a',
   'table: CARDS, game: rws-si-ki-pi-v2',
 ]);
@@ -93,6 +95,42 @@ test('[baize-floor#sources-agree] [baize-floor#second-person] a dead reader is s
   await reader.waitFor({ state: 'detached' });
   await dealer.enter([1, 2, 3]);
   await player.untilAmount('credit', credit + 500);
+});
+
+test('[rws-sic-bo-2021#5.10] a lone reader dies with three dice open: set aside by two people, the dealer enters what they show', async () => {
+  const round = await beginRound(story, 'LONE', 500, ['small']);
+  const { dealer, player, credit } = round;
+  const { page } = dealer;
+  await tumble(round);
+  await page.locator('[data-task="machine"]').waitFor();
+  const reader = page.locator('details[data-reader]');
+  await reader.locator('summary').click();
+  await reader.locator('input[name="reason"]').fill('It shows nothing.');
+  await reader.locator('[data-do="SetReaderAside"]').click();
+  await page.locator('[data-asked="SetReaderAside"]').waitFor();
+  expect(await problemsInBothLanguages(page, 'console-lone-reader')).toEqual([]);
+  const pit = await pitAt(story, 'pit-supervisor', 'LONE');
+  await pit.locator('[data-request] [data-do="ApproveRequest"]').click();
+  await reader.waitFor({ state: 'detached' });
+  await dealer.enter([1, 2, 3]);
+  await player.untilAmount('credit', credit + 500);
+});
+
+test('[licensee-sic-bo#I-P12] losers collected, the shift manager decides that the round is void, and every stake is back', async () => {
+  const round = await beginRound(story, 'LATE', 500, ['small', 'big']);
+  const { dealer, player, credit } = round;
+  await tumble(round);
+  await dealer.enter([1, 2, 4]);
+  await dealer.press('CollectLosers');
+  const first = await pitAt(story, 'shift-manager', 'LATE');
+  await first.locator('.pit-round [data-decide-about]').click();
+  const form = first.locator('form[data-decide]');
+  await form.locator('[name="reason"]').fill('The dice were swapped.');
+  await form.locator('[data-do="ask-decision"]').click();
+  const second = await pitAt(story, 'pit-manager', 'LATE');
+  await second.locator('[data-request] [data-do="ApproveRequest"]').click();
+  await player.untilAmount('credit', credit);
+  await dealer.page.locator('[data-step="open-bets"]').first().waitFor();
 });
 
 test('[baize-floor#tips] [baize-floor#money-in] [rws-tai-sai-v5#5.14] credit is sold and given, and decided about, one press each', async () => {
