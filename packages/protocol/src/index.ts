@@ -10,6 +10,7 @@ export {
   roundId,
   tableId,
   terminalId,
+  ticketId,
   validationNumber,
 } from './ids.ts';
 export { type WireAnswer, wireAnswer, wireAnswerOf } from './messages/answer.ts';

@@ -158,6 +158,7 @@ export {
   spendable,
   type Terminal,
   terminalOf,
+  visitAt,
   visitsOf,
 } from './terminal/terminal.ts';
 export { type AuditorView, auditorView } from './views/auditor-view.ts';

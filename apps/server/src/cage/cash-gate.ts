@@ -29,5 +29,6 @@ const CASH: ReadonlySet<WireCommand['type']> = new Set(['BuyCredit', 'PayByHand'
 
 function isCash(command: WireCommand): boolean {
   if (command.type === 'CollectDebt') return command.from === 'cash';
+  if (command.type === 'DecideTicket') return command.effect === 'cash';
   return CASH.has(command.type);
 }

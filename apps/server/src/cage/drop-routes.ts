@@ -41,7 +41,8 @@ select table_id, sum(amount) as amount from (
     and (p.from_account = 'cage' or p.to_account = 'cage')
     and (p.sequence = o.sequence
       or s.kind = 'hand' and p.key = s.terminal || ':hand-paid:' || s.op
-      or s.kind = 'claim' and p.key = s.terminal || ':paid:' || s.op)
+      or s.kind = 'claim' and p.key = s.terminal || ':paid:' || s.op
+      or s.kind = 'ticket' and p.key = s.terminal || ':ticket-paid:' || s.op)
   union all
   select table_id, case when kind = 'fill' then amount else -amount end from cage_slips
   where kind in ('fill', 'credit') and stage = 'done'

@@ -6,7 +6,7 @@ import { staffOf } from '../http/gate.ts';
 import type { ApiProblem } from '../http/refuse.ts';
 import { actorOf } from '../people/sessions.ts';
 import { hasStanding } from '../people/standing.ts';
-import { readInstrument, readSeat } from '../store/floor-knowledge.ts';
+import { readInstrument, readSeat, readTicket } from '../store/floor-knowledge.ts';
 import type { Asking } from '../store/office.ts';
 import { bringToTable, endBrought } from './brought.ts';
 import { availableIn, drawerBodyOf, drawerOf, holdDrawer, type StoredDrawer } from './drawers.ts';
@@ -94,6 +94,13 @@ async function slipFor(
       const { amount, table, visit } = asked;
       return ok({ ...none, op, kind, amount, table, terminal: visit });
     }
+    case 'ticket': {
+      const known = await readTicket(database, asked.ticket);
+      if (!known) return err(UNKNOWN);
+      const { amount, issued, ticket } = known;
+      const { table, terminal } = issued;
+      return ok({ op, kind, amount, table, terminal, number: ticket });
+    }
     case 'fill':
     case 'credit': {
       if (!tables.get(asked.table)) return err(NO_TABLE);
@@ -119,7 +126,7 @@ function takeSlip(
     if (before) return again(database, { before, wanted, by, drawer });
     const { kind, amount } = wanted;
     // Whether a payment by hand or of a claim takes two people is for the table to say.
-    const asksTable = kind === 'hand' || kind === 'claim';
+    const asksTable = kind === 'hand' || kind === 'claim' || kind === 'ticket';
     // Nobody counts the vault here: what is brought there alone would be on paper only.
     const isLarge =
       kind === 'to-vault' || (paysOut(kind) && !asksTable && amount > (secondAbove ?? amount));

@@ -53,7 +53,8 @@ left join lateral (
   where table_id = s.table_id and (from_account = 'cage' or to_account = 'cage')
     and (sequence = o.sequence
       or s.kind = 'hand' and key = s.terminal || ':hand-paid:' || s.op
-      or s.kind = 'claim' and key = s.terminal || ':paid:' || s.op)
+      or s.kind = 'claim' and key = s.terminal || ':paid:' || s.op
+      or s.kind = 'ticket' and key = s.terminal || ':ticket-paid:' || s.op)
 ) as p on true`;
 
 export async function slipsOf(database: Asking, drawer: string): Promise<readonly CageSlip[]> {
@@ -90,7 +91,8 @@ export function slipBodyOf(row: StoredSlip): CageSlip {
     at: Number(row.at),
     table: row.table_id,
     terminal,
-    number: row.number === null ? null : maskedNumber(row.number),
+    // A slip about a ticket has its name there, which is no number.
+    number: row.number === null || kind === 'ticket' ? null : maskedNumber(row.number),
     amount: money(Number(row.amount)),
     cash: cashOf(row),
     by: row.by_whom,
@@ -104,9 +106,13 @@ export function slipBodyOf(row: StoredSlip): CageSlip {
 /** What a slip asks its table to do; null where the money is of the house, and no table is asked. */
 export function commandOf({ kind, terminal, number, ...slip }: StoredSlip): WireCommand | null {
   if (isOfHouse(kind)) return null;
+  const amount = money(Number(slip.amount));
+  if (kind === 'ticket' && terminal !== null && number !== null) {
+    const reason = 'Paid in cash at the cage.';
+    return { type: 'DecideTicket', terminal, ticket: number, amount, effect: 'cash', reason };
+  }
   if (number !== null) return { type: 'RedeemInstrument', number, terminal: null };
   if (terminal === null) throw new Error('A slip of a player names a terminal or an instrument.');
-  const amount = money(Number(slip.amount));
   switch (kind) {
     case 'collect':
       return { type: 'CollectDebt', visit: terminal, amount, from: 'cash' };
@@ -127,7 +133,7 @@ const HOUSE_MONEY: Readonly<Partial<Record<SlipKind, 1 | -1>>> = {
 
 /** Whether money leaves the drawer. */
 export function paysOut(kind: SlipKind): boolean {
-  return ['redeem', 'hand', 'claim'].includes(kind) || HOUSE_MONEY[kind] === -1;
+  return ['redeem', 'hand', 'claim', 'ticket'].includes(kind) || HOUSE_MONEY[kind] === -1;
 }
 
 export function isOfHouse(kind: SlipKind): boolean {

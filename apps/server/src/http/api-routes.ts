@@ -49,6 +49,7 @@ import { staffRoutes } from './routes/staff-routes.ts';
 import { NO_TABLE } from './routes/table-params.ts';
 import { tableRoutes } from './routes/table-routes.ts';
 import { terminalRoutes } from './routes/terminal-routes.ts';
+import { ticketRoutes } from './routes/ticket-routes.ts';
 import { sendAnswer } from './send-answer.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import {
@@ -250,6 +251,7 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   drawerRoutes,
   dropRoutes,
   instrumentRoutes,
+  ticketRoutes,
   deviceRoutes,
   staffRoutes,
   requestRoutes,

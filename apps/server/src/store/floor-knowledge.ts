@@ -40,6 +40,19 @@ export async function readInstruments(
   return rows.map(instrumentOf);
 }
 
+/** An instrument by the name that pays nothing. */
+export async function readTicket(
+  database: Queryable,
+  ticket: string,
+): Promise<KnownInstrument | undefined> {
+  const { rows } = await database.query<StoredInstrument>(
+    `select * from instruments
+     where coalesce(ticket, 'ticket:' || issued_table || ':' || issued_sequence) = $1`,
+    [ticket],
+  );
+  return rows.map(instrumentOf)[0];
+}
+
 /** The last instruments a terminal issued, newest first. */
 export async function instrumentsOf(
   database: Queryable,
@@ -68,7 +81,7 @@ export async function readSeat(
   return { seatedAt: found.table_id, credit: money(Number(found.credit)) };
 }
 
-interface StoredInstrument {
+export interface StoredInstrument {
   readonly number: string;
   readonly amount: string;
   readonly status: KnownInstrument['status'];
@@ -85,7 +98,7 @@ interface StoredInstrument {
   readonly visit: string | null;
 }
 
-function instrumentOf(row: StoredInstrument): KnownInstrument {
+export function instrumentOf(row: StoredInstrument): KnownInstrument {
   const { number, status } = row;
   return {
     number,

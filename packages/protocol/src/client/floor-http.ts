@@ -48,6 +48,9 @@ import type {
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,
+  TicketAnswerBody,
+  TicketBody,
+  TicketsBody,
   WaitingBody,
 } from '../http/index.ts';
 import { type Ask, asker, type HttpOptions } from './http-request.ts';
@@ -63,6 +66,7 @@ export function floorHttp(options: HttpOptions = {}) {
     ...people(ask),
     ...tables(ask),
     ...cage(ask),
+    ...tickets(ask),
     ...office(ask),
   };
 }
@@ -220,4 +224,35 @@ function office(ask: Ask) {
     report: <Body = unknown>(name: string, query: Readonly<Record<string, string>> = {}) =>
       ask<Body>(['reports', name], { query }),
   };
+}
+
+/** Tickets nobody has confirmed, and what people decide about them. */
+function tickets(ask: Ask) {
+  const post = (ticket: string, deed: string, body: { readonly op: string }) =>
+    ask<TicketAnswerBody>(['tickets', ticket, deed], { method: 'POST', body });
+  return {
+    tickets: (query: TicketFilter = {}) => ask<TicketsBody>(['tickets'], { query: { ...query } }),
+    ticket: (ticket: string) => ask<TicketBody>(['tickets', ticket]),
+    confirmTicket: (ticket: string, body: { readonly op: string; readonly reason: string }) =>
+      post(ticket, 'confirm', body),
+    doubtTicket: (ticket: string, body: { readonly op: string; readonly note?: string }) =>
+      post(ticket, 'doubt', body),
+    decideTicket: (
+      ticket: string,
+      body: {
+        readonly op: string;
+        readonly effect: 'reissue' | 'cash' | 'credit';
+        readonly reason: string;
+      },
+    ) => post(ticket, 'decide', body),
+  };
+}
+
+interface TicketFilter {
+  readonly terminal?: string;
+  readonly from?: number;
+  readonly to?: number;
+  readonly amount?: number;
+  readonly about?: 'true';
+  readonly limit?: number;
 }

@@ -121,6 +121,10 @@ export type {
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,
+  TicketAnswerBody,
+  TicketBody,
+  TicketLine,
+  TicketsBody,
   Who,
 } from '../http/index.ts';
 export type { WireAnswer } from '../messages/answer.ts';

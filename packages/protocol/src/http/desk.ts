@@ -5,6 +5,7 @@ import {
   operationId,
   tableId,
   terminalId,
+  ticketId,
   validationNumber,
   visitId,
 } from '../ids.ts';
@@ -22,6 +23,7 @@ const SLIP_KINDS = [
   'hand',
   'collect',
   'claim',
+  'ticket',
   'from-vault',
   'to-vault',
   'fill',
@@ -154,6 +156,8 @@ export const slipRequest = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ ...by, kind: z.literal('collect'), table: tableId, visit: visitId, amount }),
   z.strictObject({ ...by, kind: z.literal('claim'), table: tableId, visit: visitId, amount }),
+  // Of a ticket nobody has confirmed; its table asks a second person.
+  z.strictObject({ ...by, kind: z.literal('ticket'), ticket: ticketId }),
   z.strictObject({ ...by, kind: z.literal('from-vault'), amount: cashAmount }),
   z.strictObject({ ...by, kind: z.literal('to-vault'), amount: cashAmount }),
   z.strictObject({ ...by, kind: z.literal('fill'), table: tableId, amount: cashAmount }),

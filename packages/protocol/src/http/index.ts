@@ -242,3 +242,17 @@ export {
   type WaitingBody,
   waitingBody,
 } from './terminals.ts';
+export {
+  confirmTicketRequest,
+  decideTicketRequest,
+  doubtTicketRequest,
+  type TicketAnswerBody,
+  type TicketBody,
+  type TicketLine,
+  type TicketsBody,
+  ticketAnswerBody,
+  ticketBody,
+  ticketLine,
+  ticketsBody,
+  ticketsQuery,
+} from './tickets.ts';

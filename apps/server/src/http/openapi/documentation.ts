@@ -8,6 +8,7 @@ import { HOUSE_OPERATIONS } from './house-operations.ts';
 import { AT, type DescribedOperation, type DescribedOperations } from './operation.ts';
 import { PEOPLE_OPERATIONS } from './people-operations.ts';
 import { TABLE_OPERATIONS } from './table-operations.ts';
+import { TICKET_OPERATIONS } from './ticket-operations.ts';
 
 const SLIP = {
   op: 'f3b1c0de-0101',
@@ -197,6 +198,7 @@ const TAGS = [
 const OPERATIONS: DescribedOperations = {
   ...PEOPLE_OPERATIONS,
   ...TABLE_OPERATIONS,
+  ...TICKET_OPERATIONS,
   ...CAGE_OPERATIONS,
   ...HOUSE_OPERATIONS,
 };

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../../text/dictionary.ts';
-import { enStatuses, zhStatuses } from './status-words.ts';
+import { enSlipKinds, enStatuses, zhSlipKinds, zhStatuses } from './status-words.ts';
 
 const en = {
   title: 'Cage',
@@ -37,17 +37,7 @@ const en = {
     house: 'Vault',
     owed: 'Owed',
   },
-  kinds: {
-    sell: 'Credit sold',
-    redeem: 'Instrument redeemed',
-    hand: 'Paid by hand',
-    collect: 'Debt collected',
-    claim: 'Kept money paid',
-    'from-vault': 'From the vault',
-    'to-vault': 'To the vault',
-    fill: 'Fill of a table',
-    credit: 'Credit from a table',
-  },
+  kinds: enSlipKinds,
   about: {
     sell: 'Cash over the counter becomes credit at the terminal.',
     hand: 'Credit of the terminal is paid out in cash; the table asks a second person where it must.',
@@ -186,17 +176,7 @@ const zhHans: typeof en = {
     house: '金库与桌台',
     owed: '应收',
   },
-  kinds: {
-    sell: '售出余额',
-    redeem: '兑付投注票',
-    hand: '手工支付',
-    collect: '收回欠款',
-    claim: '支付保留款',
-    'from-vault': '从金库领取',
-    'to-vault': '送回金库',
-    fill: '补入桌台',
-    credit: '从桌台收回',
-  },
+  kinds: zhSlipKinds,
   about: {
     sell: '柜台收取现金，记入终端余额。',
     hand: '终端余额以现金支付；须第二人同意时由桌台提出。',
