@@ -5,6 +5,7 @@ import { itemsOf } from '../../evolve/persistent.ts';
 import { among, between, oneIn, type Source } from '../../plausible/source.ts';
 import { type Floor, sceneAt, type TableRun } from './floor.ts';
 import { staff } from './people.ts';
+import { knownAbout } from './plausible-instruments.ts';
 import { give, type Turn } from './take-turn.ts';
 
 /** Acts that belong together; each is tried when its turn comes, and any may be refused. */
@@ -42,7 +43,7 @@ export function planOfDebtor(floor: Floor, source: Source): Plan {
     }),
     order(from, player, () => ({ type: 'ConfirmTicket', terminal, ticket: `ticket:${cashOut}` })),
     order(from, SHIFT, () => correction(floor, from, source)),
-    order(from, OTHER, () => agreement(from)),
+    order(from, OTHER, () => agreement(floor, from)),
     order(from, SHIFT, () => ({
       type: 'DecideAmount',
       terminal,
@@ -50,7 +51,7 @@ export function planOfDebtor(floor: Floor, source: Source): Plan {
       amount: owed,
       reason: 'Seen on the recording',
     })),
-    order(from, OTHER, () => agreement(from)),
+    order(from, OTHER, () => agreement(floor, from)),
     ...(oneIn(source, 2) ? [order(from, DEALER, () => buy(terminal, source))] : []),
     order(from, player, () => ({ type: 'ReleaseTerminal', terminal })),
     order(to, player, () => {
@@ -77,8 +78,10 @@ function correction(floor: Floor, run: TableRun, source: Source): Command {
   };
 }
 
-function agreement({ state }: TableRun): Command {
-  return { type: 'ApproveRequest', request: [...state.approvals.keys()].at(-1) ?? 'none' };
+/** As a floor does it: whoever agrees does so about the instrument as it is now. */
+function agreement(floor: Floor, run: TableRun): Command {
+  const request = [...run.state.approvals.keys()].at(-1) ?? 'none';
+  return { type: 'ApproveRequest', request, ...knownAbout(request, sceneAt(floor, run)) };
 }
 
 const HOUR = 3_600_000;
