@@ -2,6 +2,7 @@
 export { DemonstrationTag } from '../ui/demonstration/demonstration-tag.tsx';
 export { refusalTip, tipOn } from './betting/tip.ts';
 export { CashOut } from './cash-out/cash-out.tsx';
+export { HeldMeter } from './cash-out/held-meter.tsx';
 export { CheckKey } from './check/check-key.tsx';
 export { corrections } from './connection/corrections.ts';
 export { Notices, Standing } from './connection/notices.tsx';

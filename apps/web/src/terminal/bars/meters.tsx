@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { moneyText } from '../../text/amount.ts';
 import { pendingStakes } from '../betting/bet-commands.ts';
-import { heldAmount } from '../cash-out/open-ticket.ts';
 import { type PlayerView, shownRound } from '../player-view.ts';
+import { useRest } from '../rest.tsx';
 import { useTable, useTerminal } from '../terminal-context.ts';
 import { useTerminalWords } from '../words/words.ts';
 
@@ -51,7 +51,8 @@ export function Meters() {
     const shown = shownRound(view);
     return shown?.result ? (shown.own?.staked ?? 0) : 0;
   });
-  const held = useTable(({ view }) => (view ? heldAmount(view) : 0));
+  const later = useRest();
+  const ticket = useTable(({ view }) => view?.ticket);
   const won = useTable(({ view }) => (view ? lastReturn(view) : 0));
   const text = (amount: number) => (isKnown ? moneyText(amount) : UNKNOWN);
   return (
@@ -66,8 +67,8 @@ export function Meters() {
           {text(staked + pending)}
         </b>
       </div>
-      {held > 0 ? (
-        <HeldMeter amount={held} />
+      {later && ticket && ticket.status !== 'issued' ? (
+        <later.HeldMeter amount={ticket.amount} />
       ) : (
         <div className="meter">
           <span>{words.lastWin}</span>
@@ -77,24 +78,6 @@ export function Meters() {
         </div>
       )}
     </div>
-  );
-}
-
-/** Money of a cash-out that is neither credit nor ticket; a press shows where it is and who comes. */
-function HeldMeter({ amount }: { readonly amount: number }) {
-  const words = useTerminalWords();
-  const { store } = useTerminal();
-  return (
-    <button
-      type="button"
-      className="meter meter--held"
-      onClick={() => store.setState({ panel: 'cash-out' })}
-    >
-      <span>{words.held}</span>
-      <b data-meter="held" data-amount={amount}>
-        {moneyText(amount)}
-      </b>
-    </button>
   );
 }
 

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { moneyText } from '../../text/amount.ts';
 import { useLanguage } from '../../text/language.ts';
 import { Because } from '../../ui/clause-tag.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { refusalText } from '../../ui/refusal-text.ts';
 import { useTerminal, useTerminalState } from '../terminal-context.ts';
 import { VisitMoney } from '../visit/visit-parts.tsx';
 import { callAttendant } from '../watch-attendant.ts';
+import { CashIcon } from './cash-icon.tsx';
 import { useCashOutWords } from './words/cash-out-words.ts';
 
 interface AmountStepProps {
@@ -77,7 +77,7 @@ function Amounts({ part, spendable, onPart }: AmountStepProps) {
             </button>
           ))}
           <button type="button" aria-label={words.back} onClick={() => onPart(part.slice(0, -1))}>
-            <Icon name="backspace" />
+            <CashIcon name="backspace" />
           </button>
         </div>
         <div className="cash-quick">

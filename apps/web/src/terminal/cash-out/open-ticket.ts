@@ -5,8 +5,3 @@ export type OpenTicket = NonNullable<PlayerView['ticket']>;
 
 /** What two people have decided last about a ticket of this visit. */
 export type DecidedTicket = NonNullable<PlayerView['decided']>;
-
-/** Neither credit nor ticket: prepared, or in doubt until two people have decided. */
-export function heldAmount({ ticket }: Pick<PlayerView, 'ticket'>): number {
-  return ticket && ticket.status !== 'issued' ? ticket.amount : 0;
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateText } from '../../text/moment.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { CashIcon, type CashIconName } from './cash-icon.tsx';
 import type { DecidedTicket, OpenTicket } from './open-ticket.ts';
 import { TicketPaper } from './ticket-paper.tsx';
 import { useCashOutWords } from './words/cash-out-words.ts';
@@ -61,13 +61,10 @@ export function TakeStep({ ticket, replaces, onTaken, onNone }: TakeStepProps) {
   );
 }
 
-function Point(props: {
-  readonly icon: Parameters<typeof Icon>[0]['name'];
-  readonly children: string;
-}) {
+function Point(props: { readonly icon: CashIconName; readonly children: string }) {
   return (
     <li>
-      <Icon name={props.icon} />
+      <CashIcon name={props.icon} />
       <span>{props.children}</span>
     </li>
   );

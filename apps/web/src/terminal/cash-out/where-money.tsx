@@ -1,5 +1,5 @@
 import { moneyText } from '../../text/amount.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { CashIcon, type CashIconName } from './cash-icon.tsx';
 import { useCashOutWords } from './words/cash-out-words.ts';
 
 /** The three places money of a cash-out can be in, as one answer of the floor says them. */
@@ -15,7 +15,7 @@ export interface MoneyPlaces {
 }
 
 const PLACES = ['credit', 'held', 'ticket'] as const;
-const ICONS: Readonly<Record<(typeof PLACES)[number], IconName>> = {
+const ICONS: Readonly<Record<(typeof PLACES)[number], CashIconName>> = {
   credit: 'wallet',
   held: 'lock',
   ticket: 'ticket',
@@ -45,7 +45,7 @@ export function WhereMoney({
             data-doubt={(place === 'ticket' && isOpenQuestion(places)) || undefined}
           >
             <i className="cash-dot" aria-hidden="true">
-              <Icon name={ICONS[place]} />
+              <CashIcon name={ICONS[place]} />
             </i>
             <div>
               <span>{words[place]}</span>

@@ -38,7 +38,6 @@ export const en = {
   bet: 'Bet',
   betPending: (amount: string) => `${amount} not confirmed`,
   lastWin: 'Last return',
-  held: 'Held for you',
   net: (amount: string) => `Net ${amount}`,
   spokenMoney: (staked: string, returned: string) => `Bet ${staked}, returned ${returned}`,
   lastSeconds: (seconds: number) => `Last ${seconds} seconds`,

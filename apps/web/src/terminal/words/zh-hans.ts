@@ -39,7 +39,6 @@ export const zhHans: TerminalWords = {
   bet: '投注额',
   betPending: (amount) => `${amount} 未确认`,
   lastWin: '上局返还',
-  held: '为您保留',
   net: (amount) => `净额 ${amount}`,
   spokenMoney: (staked, returned) => `投注 ${staked}，返还 ${returned}`,
   lastSeconds: (seconds) => `最后 ${seconds} 秒`,
