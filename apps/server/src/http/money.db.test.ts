@@ -211,6 +211,12 @@ test('an attendant is called until somebody has come', async () => {
   const body = { call: true, reason: 'hand-pay', amount: 750_000 };
   const paid = await ask(`${url}/api/attendant`, { token: tokens.terminal, body });
   expect(paid.body).toMatchObject({ waiting: { reason: 'hand-pay', amount: 750_000, answeredAt } });
+  const everywhere = await ask(`${url}/api/waiting`, { token });
+  expect(Object(everywhere.body).terminals).toContainEqual({
+    ...{ terminal, table: table.id, isOnline: false, attendantCalledAt },
+    waiting: { reason: 'hand-pay', amount: 750_000, answeredAt },
+  });
+  expect((await ask(`${url}/api/waiting`, { token: tokens.terminal })).status).toBe(403);
   expect((await call(false)).body).toEqual({ attendantCalledAt: null, waiting: null });
   expect(await answer()).toMatchObject({ error: { code: 'not-found' } });
   expect((await ask(`${url}/api/terminals/me`, { token: tokens.terminal })).body).toMatchObject({

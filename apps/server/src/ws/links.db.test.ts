@@ -58,6 +58,10 @@ test('a lost link shows at the pit and stops nothing at the table', async () => 
       { terminal: 'X2', isOnline: false, ...at },
     ],
   });
+  const waiting = async () => (await ask(`${url}/api/waiting`, { token })).body;
+  expect(await waiting()).toMatchObject({
+    terminals: [{ terminal: 'X2', table: table.id, isOnline: false, ...at }],
+  });
   client.socket.terminate();
   await expect.poll(links).toMatchObject({ terminals: [{ isOnline: false }, { isOnline: false }] });
   expect(await table.submit(betting('X1', 'big', money(300)))).toMatchObject({ type: 'accepted' });

@@ -9,11 +9,12 @@ import { HouseDoor } from '../ui/house/house-door.tsx';
 import { HouseHead } from '../ui/house/house-head.tsx';
 import { ownFloor, PitChoice, pitsOf } from '../ui/house/pit-choice.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
-import { useAsked } from '../ui/house/use-asked.ts';
+import { type Asked, useAsked } from '../ui/house/use-asked.ts';
 import { useKeys } from '../ui/use-keys.ts';
 import { type PitClient, usePitClients } from './pit-clients.ts';
 import { TableBoard } from './table-board.tsx';
 import { Tile } from './tile.tsx';
+import type { WaitingTerminal } from './waits.ts';
 import { pitWords } from './words/pit-words.ts';
 
 const POSITIONS = ['pit-supervisor', 'pit-manager', 'shift-manager', 'casino-manager'] as const;
@@ -33,20 +34,16 @@ function PitShell({ person }: { readonly person: StaffMember }) {
   const words = useWords(pitWords);
   const floor = useAsked('floor', () => http().floor(), 10_000);
   const faults = useAsked('faults', () => http().faults(), 3_000);
+  const waiting = useAsked('waiting', () => http().waiting(), 3_000);
   const shift = useAsked('shift', () => http().pitShift(), 30_000);
-  const clockOffset = useRef(0);
-  if (floor.value && !floor.isOld) clockOffset.current = floor.value.at - Date.now();
+  const clockOffset = useClockOffset(floor);
   const address = useAddress();
   const own = ownFloor(floor.value, person);
   const tables = tablesOf(own, address.get('tables'), address.get('pit'));
   const clients = usePitClients(tables.map(({ table }) => table));
   const opened = tables.find(({ table }) => table === address.get('table')) ?? tables[0];
   const client = opened && clients.get(opened.table);
-  useKeys((key) => {
-    const chosen = /^[1-9]$/.test(key) ? tables[Number(key) - 1] : undefined;
-    if (chosen) goTo({ table: chosen.table });
-    return chosen !== undefined;
-  });
+  useTableKeys(tables);
   return (
     <div className="pit">
       <PitHead
@@ -54,13 +51,14 @@ function PitShell({ person }: { readonly person: StaffMember }) {
         pit={address.get('pit')}
         floor={floor.value}
         tables={tables}
-        clockOffset={clockOffset.current}
+        clockOffset={clockOffset}
       />
       <PitChoice pits={pitsOf(own)} chosen={address.get('pit')} />
       <Tiles
         tables={tables}
         clients={clients}
-        faults={faults.value?.faults ?? []}
+        faults={answerOf(faults)?.faults ?? null}
+        waiting={answerOf(waiting)?.terminals ?? null}
         opened={opened}
         shifts={shift.value?.tables ?? []}
       />
@@ -80,18 +78,47 @@ function PitShell({ person }: { readonly person: StaffMember }) {
   );
 }
 
+/** `1` to `9` open a table. */
+function useTableKeys(tables: FloorBody['tables']): void {
+  useKeys((key) => {
+    const chosen = /^[1-9]$/.test(key) ? tables[Number(key) - 1] : undefined;
+    if (chosen) goTo({ table: chosen.table });
+    return chosen !== undefined;
+  });
+}
+
+/** Server time less the time of this machine, as the floor last said it. */
+function useClockOffset({ value, isOld }: Asked<FloorBody>): number {
+  const offset = useRef(0);
+  if (value && !isOld) offset.current = value.at - Date.now();
+  return offset.current;
+}
+
+/** What the floor said, if it answered when it was last asked. */
+function answerOf<Value>({ value, problem }: Asked<Value>): Value | null {
+  return problem === null ? value : null;
+}
+
+/** As many tiles stand beside each other on a laptop with everything they say. */
+const FEW = 5;
+
 interface TilesProps {
   readonly tables: FloorBody['tables'];
   readonly clients: ReadonlyMap<string, PitClient>;
-  readonly faults: FaultsBody['faults'];
+  readonly faults: FaultsBody['faults'] | null;
+  readonly waiting: readonly WaitingTerminal[] | null;
   readonly opened: FloorBody['tables'][number] | undefined;
   readonly shifts: PitShiftBody['tables'];
 }
 
-function Tiles({ tables, clients, faults, opened, shifts }: TilesProps) {
+function Tiles({ tables, clients, faults, waiting, opened, shifts }: TilesProps) {
   const words = useWords(pitWords);
   return (
-    <nav className="pit-tiles" aria-label={words.chooseTable}>
+    <nav
+      className="pit-tiles"
+      aria-label={words.chooseTable}
+      data-many={tables.length > FEW || undefined}
+    >
       {tables.map((table) => {
         const its = clients.get(table.table);
         return (
@@ -101,6 +128,7 @@ function Tiles({ tables, clients, faults, opened, shifts }: TilesProps) {
               table={table}
               client={its}
               faults={faults}
+              waiting={waiting}
               isOpen={table.table === opened?.table}
               shift={shifts.find((each) => each.table === table.table)}
             />

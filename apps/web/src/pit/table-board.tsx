@@ -83,8 +83,8 @@ export function TableBoard({ table, client, person, faults, onFaultCleared }: Ta
         <TerminalStrip view={view} table={table.table} />
       </div>
       <div className="pit-right">
-        <Pressing view={view} now={now} table={table.table} />
         <Decisions view={view} acts={acts} person={person} now={now} />
+        <Pressing view={view} now={now} table={table.table} />
         <FaultList faults={faultsAt(faults, table.table, view)} onCleared={onFaultCleared} />
         <IntegrityCard table={table.table} mechanic={table.mechanic} />
       </div>

@@ -1,5 +1,4 @@
 import type { FaultsBody, FloorTable, PitView } from '@baize/protocol/client';
-import type { ReactNode } from 'react';
 import { useParts } from '../mechanics/mechanics.ts';
 import { ResultPicture } from '../mechanics/result-picture.tsx';
 import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
@@ -8,36 +7,40 @@ import { useWords } from '../text/dictionary.ts';
 import { DemonstrationMark } from '../ui/demonstration/demonstration-tag.tsx';
 import { DuePill } from '../ui/due/due-card.tsx';
 import { goTo } from '../ui/house/use-address.ts';
-import { faultsAt } from './faults-at.ts';
 import type { PitClient } from './pit-clients.ts';
 import { stakeOf, worstOutcome } from './pit-figures.tsx';
+import { TileBand } from './tile-band.tsx';
 import { type TableShift, TileShift } from './tile-shift.tsx';
+import { type WaitingTerminal, type WaitKind, waitsAt } from './waits.ts';
 import { pitWords } from './words/pit-words.ts';
 
 interface TileProps {
   readonly table: FloorTable;
   readonly client: PitClient;
-  readonly faults: FaultsBody['faults'];
+  /** Null where the floor has not said it, or did not answer when it was last asked. */
+  readonly faults: FaultsBody['faults'] | null;
+  readonly waiting: readonly WaitingTerminal[] | null;
   readonly isOpen: boolean;
   readonly shift: TableShift | undefined;
 }
 
+/** What sounds the alarm of a tile, whatever else waits there. */
+const ALARMS: readonly WaitKind[] = ['line-lost', 'suspended', 'fault'];
+
 /** One table at a glance: where it is, what it could cost, and what is wrong there and nowhere else. */
-export function Tile({ table, client, faults, isOpen, shift }: TileProps) {
+export function Tile({ table, client, faults, waiting, isOpen, shift }: TileProps) {
   const view = useClient(client, (state) => state.view);
   const isOnline = useOnline(client);
   const now = useServerTime(client, 1000);
-  const its = view ? faultsAt(faults, table.table, view) : [];
-  const waiting = view ? view.approvals.length + view.matters.length : 0;
-  const locked = view?.terminals.filter((each) => each.locked).length ?? 0;
-  const isAlarm = its.length > 0 || view?.status.status === 'suspended' || !isOnline;
+  const waits = waitsAt({ table: table.table, view, isOnline, faults, waiting, now });
+  const isAlarm = waits.some(({ kind }) => ALARMS.includes(kind));
   return (
     <button
       type="button"
       className="pit-tile"
       data-tile={table.table}
       data-alarm={isAlarm || undefined}
-      data-waits={waiting > 0 || undefined}
+      data-colour={waits[0]?.colour}
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => goTo({ table: table.table })}
     >
@@ -45,13 +48,12 @@ export function Tile({ table, client, faults, isOpen, shift }: TileProps) {
         <b>{table.table}</b>
         <small>{table.name}</small>
         <PhasePill view={view} now={now} />
+        <DemonstrationMark demonstration={table.demonstration} />
       </span>
       <TileFigures view={view} mechanic={table.mechanic} isOld={!isOnline} />
       <TileShift shift={shift} />
       {view && <DuePill view={view} now={now} look="hpill" />}
-      <TileState isOnline={isOnline} faults={its.length} waiting={waiting} locked={locked}>
-        <DemonstrationMark demonstration={table.demonstration} />
-      </TileState>
+      <TileBand waits={waits} now={now} />
     </button>
   );
 }
@@ -83,46 +85,6 @@ function TileFigures({ view, mechanic, isOld }: TileFiguresProps) {
           </b>
         </span>
       )}
-    </span>
-  );
-}
-
-interface TileStateProps {
-  readonly isOnline: boolean;
-  readonly faults: number;
-  readonly waiting: number;
-  readonly locked: number;
-  readonly children: ReactNode;
-}
-
-function TileState({ isOnline, faults, waiting, locked, children }: TileStateProps) {
-  const words = useWords(pitWords);
-  return (
-    <span className="tile-state">
-      {!isOnline && (
-        <span className="hpill" data-tone="bad">
-          {words.offline}
-        </span>
-      )}
-      {faults > 0 && (
-        <span className="hpill" data-tone="bad" data-faults={faults}>
-          {words.outOfOrder(faults)}
-        </span>
-      )}
-      {waiting > 0 && (
-        <span className="hpill" data-tone="warn" data-waiting={waiting}>
-          {words.waiting(waiting)}
-        </span>
-      )}
-      {locked > 0 && (
-        <span className="hpill" data-tone="info">
-          {words.lockedTerminals(locked)}
-        </span>
-      )}
-      {isOnline && faults + waiting + locked === 0 && (
-        <span className="tile-ok">✓ {words.inOrder}</span>
-      )}
-      {children}
     </span>
   );
 }

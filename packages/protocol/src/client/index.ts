@@ -125,6 +125,7 @@ export type {
   TicketBody,
   TicketLine,
   TicketsBody,
+  WaitingBody,
   Who,
 } from '../http/index.ts';
 export type { WireAnswer } from '../messages/answer.ts';

@@ -161,6 +161,11 @@ export const PEOPLE_OPERATIONS: DescribedOperations = {
     description: 'Every terminal at a table, whether its line is up, and since when it calls.',
     answer: { terminals: [{ terminal: 'P01', isOnline: true, ...CALLED }] },
   },
+  'GET /api/waiting': {
+    description:
+      'Every seated terminal of the floor that calls for somebody or whose line is lost.',
+    answer: { at: AT, terminals: [{ terminal: 'P01', table: 'SB-A', isOnline: true, ...CALLED }] },
+  },
   'POST /api/terminals/:terminal/attended': {
     description: 'Staff end the call of a terminal they have come to.',
     answer: { attendantCalledAt: null, waiting: null },

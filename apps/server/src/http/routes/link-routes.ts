@@ -1,5 +1,5 @@
 import { terminalId } from '@baize/protocol';
-import { attendantBody, tableTerminalsBody } from '@baize/protocol/http';
+import { attendantBody, tableTerminalsBody, waitingBody } from '@baize/protocol/http';
 import { itemsOf } from '@baize/table';
 import { z } from 'zod';
 import { answerAttendantCall, attendantCalls, endAttendantCall } from '../../people/attendants.ts';
@@ -16,6 +16,7 @@ const NOBODY_WAITS = { code: 'not-found', message: 'Nobody waits at that termina
 /** Who is at a table, whose link is lost, and who waits for somebody. */
 export const linkRoutes: ApiPlugin = (api, context) => {
   listingRoutes(api, context);
+  waitingRoutes(api, context);
   attendingRoutes(api, context);
 };
 
@@ -46,6 +47,42 @@ const listingRoutes: ApiPlugin = (api, context) => {
           ...calledBody(calls.get(terminal) ?? null),
         })),
       });
+    },
+  );
+};
+
+const waitingRoutes: ApiPlugin = (api, { deps, registry, hub }) => {
+  api.get(
+    '/waiting',
+    {
+      schema: {
+        summary: 'Who waits anywhere on the floor, and whose link is lost',
+        tags,
+        response: { 200: waitingBody },
+      },
+      preHandler: allowOnly('dealer', 'cashier', 'technician', 'auditor'),
+    },
+    async (_, reply) => {
+      const seated = deps.tables
+        .list()
+        .flatMap((table) =>
+          [...itemsOf(table.state().terminals)]
+            .filter(({ isSeated }) => isSeated)
+            .map(({ id: terminal }) => ({ terminal, table: table.id })),
+        );
+      const calls = await attendantCalls(
+        registry,
+        seated.map(({ terminal }) => terminal),
+      );
+      const terminals = seated
+        .map(({ terminal, table }) => ({
+          terminal,
+          table,
+          isOnline: hub.isOnline(terminal),
+          ...calledBody(calls.get(terminal) ?? null),
+        }))
+        .filter(({ isOnline, attendantCalledAt }) => !isOnline || attendantCalledAt !== null);
+      return reply.send({ at: registry.now(), terminals });
     },
   );
 };

@@ -19,11 +19,6 @@ const en = {
   atStake: 'At stake',
   worst: 'Worst result',
   boxes: 'Boxes',
-  inOrder: 'In order',
-  outOfOrder: (count: number) => `${count} out of order`,
-  waiting: (count: number) => `${count} to decide`,
-  lockedTerminals: (count: number) => `${count} locked`,
-  offline: 'Line lost: the last figures',
   phases: {
     idle: 'Between rounds',
     tumbling: 'Tumbling',
@@ -111,11 +106,6 @@ const zhHans: typeof en = {
   atStake: '在注',
   worst: '最坏结果',
   boxes: '牌格',
-  inOrder: '正常',
-  outOfOrder: (count) => `${count} 项故障`,
-  waiting: (count) => `${count} 项待决`,
-  lockedTerminals: (count) => `${count} 台锁定`,
-  offline: '线路中断：所示为最后数字',
   phases: {
     idle: '局间',
     tumbling: '摇骰',
