@@ -64,6 +64,9 @@ export function pitViewOf(own: OwnParts) {
     differentials: z.array(differential),
     breaches: z.array(limitBreach),
     voidReturns: z.nullable(amountOrNone),
+    voidReturnsTo: z.nullable(
+      z.array(z.strictObject({ terminal: z.string(), amount: amountOrNone })),
+    ),
     settled: z.nullable(z.array(settledTerminal)),
     terminals: z.array(pitTerminal),
     tickets: z.array(pitTicket),

@@ -1,15 +1,28 @@
-import { ok } from '@baize/exact';
+import { type Money, ok } from '@baize/exact';
 import { type Because, because, type Incident, ruleOf } from '@baize/game';
 import { creditOf, escrowOf, postingsFor } from '@baize/ledger';
+import type { TableRules } from '../configuration/table-rules.ts';
 import type { Case, Decision } from '../decision.ts';
 import type { TableEvent } from '../event.ts';
 import { itemsOf } from '../evolve/persistent.ts';
 import { movedIn, reverseSettlement } from '../irregularities/reverse-settlement.ts';
 import { floorRule, refuse } from '../refusal.ts';
-import type { Round } from '../state.ts';
+import type { Round, TableState } from '../state.ts';
 
 import { endRound } from './conclude.ts';
 import { escrowedFor } from './settled.ts';
+
+/** The stakes a void gives back, terminal by terminal: bets that were settled early stay settled. */
+export function returnedByVoid(
+  { terminals }: Pick<TableState, 'terminals'>,
+  round: Round,
+  rules: TableRules,
+): readonly { readonly terminal: string; readonly amount: Money }[] {
+  if (round.closed) return escrowedFor(round, rules);
+  return [...itemsOf(terminals)]
+    .filter(({ staked }) => staked > 0)
+    .map(({ id, staked }) => ({ terminal: id, amount: staked }));
+}
 
 /**
  * The round in progress has no result; every stake of it goes back whole. What was collected and paid of it by then is
@@ -21,11 +34,7 @@ export function voidRound(given: Case, incident: Incident | 'decision', cause: B
   if (!round) return refuse('no-round', 'No round is in progress.', floorRule('order-of-play'));
   const reasons = because(...cause, ...ruleOf(rules.book, 'void-returns-bets'));
   const escrow = escrowOf(round.id);
-  const returned = round.closed
-    ? escrowedFor(round, rules)
-    : [...itemsOf(state.terminals)]
-        .filter((terminal) => terminal.staked > 0)
-        .map(({ id, staked }) => ({ terminal: id, amount: staked }));
+  const returned = returnedByVoid(state, round, rules);
   const postings = (round.closed ? returned : []).flatMap(({ terminal, amount }) =>
     postingsFor(escrow, creditOf(terminal), amount, `${round.id}:void:${terminal}`, reasons),
   );

@@ -10,6 +10,7 @@ import { drawPlay } from '../evolve/round.ts';
 import { type ServiceView, serviceView } from '../irregularities/out-of-service.ts';
 import { LIBRARY } from '../library.ts';
 import type { SettledTerminal } from '../round/settled.ts';
+import { returnedByVoid } from '../round/void-round.ts';
 import type { Round, TableState } from '../state.ts';
 import { type PitTicket, pitTickets } from '../terminal/open-ticket.ts';
 import { spendable, visitAt } from '../terminal/terminal.ts';
@@ -60,6 +61,8 @@ export interface PitTableView extends PitPlayView, ServiceView {
   readonly breaches: readonly LimitBreach[];
   /** What a void would return, to be shown before anybody declares one; null with no round. */
   readonly voidReturns: Money | null;
+  /** The same, terminal by terminal; those that get nothing are left out. */
+  readonly voidReturnsTo: readonly { readonly terminal: string; readonly amount: Money }[] | null;
   readonly settled: readonly SettledTerminal[] | null;
   readonly terminals: readonly PitTerminal[];
   /** Tickets nobody has confirmed. */
@@ -97,6 +100,7 @@ export function ownPitView(state: TableState, by: Actor, now: number): OwnStaffV
 export function pitTableView(state: TableState): PitTableView {
   const { round, rules } = state;
   const terminals = pitTerminals(state);
+  const returned = round && rules && !round.settled ? returnedByVoid(state, round, rules) : null;
   return {
     table: publicTable(state),
     status: statusOf(state),
@@ -107,7 +111,8 @@ export function pitTableView(state: TableState): PitTableView {
     areas: pitAreas(state),
     differentials: differentialBars(state),
     breaches: limitBreaches(state),
-    voidReturns: round && !round.settled ? total(terminals.map((each) => each.staked)) : null,
+    voidReturns: returned && total(returned.map(({ amount }) => amount)),
+    voidReturnsTo: returned?.filter(({ amount }) => amount > 0) ?? null,
     settled: round?.settled ?? null,
     terminals,
     tickets: pitTickets(state),

@@ -235,6 +235,13 @@ describe('the pit', () => {
   test('sees what a void would return before anybody declares one', () => {
     expect(pitView(betting, supervisor, now).voidReturns).toBe(6300);
     expect(pitView(tumbled, supervisor, now).voidReturns).toBe(6300);
+    for (const state of [betting, tumbled]) {
+      const to = pitView(state, supervisor, now).voidReturnsTo ?? [];
+      expect(to.reduce((sum, { amount }) => sum + amount, 0)).toBe(6300);
+      expect(to.length).toBeGreaterThan(1);
+      expect(to.every(({ amount }) => amount > 0)).toBe(true);
+    }
+    expect(pitView(between, supervisor, now).voidReturnsTo).toBeNull();
     expect(pitView(between, supervisor, now).voidReturns).toBeNull();
     expect(pitView(resultedState().state, supervisor, now).voidReturns).toBeNull();
   });

@@ -109,6 +109,20 @@ describe('the dealer', () => {
   });
 });
 
+test('[rws-si-ki-pi-v2#5.1] once the initial bets are settled a void returns the bonus bets alone, and the pit is told so', () => {
+  const journal = dealtToFour();
+  dealerSets(journal);
+  journal.give(dealer, { type: 'SettleInitial' });
+  const told = pitView(journal.state(), supervisor, journal.now()).voidReturns;
+  const [voided] = only(journal.give(dealer, report('misdeal-seen', 1)), 'RoundVoided');
+  // Ann has 11.00 and Ben 7.00 on bonus bets.
+  expect(voided?.returned.filter(({ amount }) => amount > 0)).toEqual([
+    { terminal: ANN, amount: 1100 },
+    { terminal: BEN, amount: 700 },
+  ]);
+  expect(told).toBe(1800);
+});
+
 describe('[rws-si-ki-pi-v2#I-P25] a correction that waits for a second person', () => {
   const reason = 'The Queen was read as a Jack.';
   const asks = { type: 'CorrectCards', round: 'T7-1', reason } as const;
