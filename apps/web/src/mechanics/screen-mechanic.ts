@@ -243,6 +243,8 @@ export interface IncidentView {
   readonly terminals: readonly { readonly terminal: string }[];
   readonly cards: DealerView['cards'];
   readonly unread: DealerView['unread'];
+  /** What a void would return to each terminal; a view that may not know it leaves it out. */
+  readonly voidReturnsTo?: PitView['voidReturnsTo'];
 }
 
 export type IncidentReport = Extract<WireCommand, { type: 'ReportIncident' }>;

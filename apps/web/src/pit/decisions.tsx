@@ -10,6 +10,8 @@ import { Because } from '../ui/clause-tag.tsx';
 import { ListFiles } from '../ui/house/list-files.tsx';
 import { DecisionKeys } from '../ui/incidents/decision-keys.tsx';
 import { useIncidentText, useUndecided } from '../ui/incidents/incident-words.ts';
+import { returnsOf } from '../ui/incidents/returns.ts';
+import { VoidReturns } from '../ui/incidents/void-returns.tsx';
 import { RefusalNote } from '../ui/refusal-note.tsx';
 import { RequestCard } from '../ui/requests/request-card.tsx';
 import { pitWords } from './words/pit-words.ts';
@@ -77,6 +79,7 @@ function EscalatedIncident({ matter, view, acts }: EscalatedIncidentProps) {
   const incidentText = useIncidentText(useOwnWords(view.table?.mechanic ?? null));
   const own = useUndecided(parts, view, matter.matter);
   const permission = view.can.DecideMatter;
+  const mayVoid = view.round !== null && own === null;
   const isReady = reason.trim() !== '' && !acts.isBusy;
   const decide = (effect: 'continue' | 'void-round') =>
     acts.act({ type: 'DecideMatter', matter: matter.matter, reason: reason.trim(), effect });
@@ -98,9 +101,10 @@ function EscalatedIncident({ matter, view, acts }: EscalatedIncidentProps) {
               onChange={({ target }) => setReason(target.value)}
             />
           </label>
+          {mayVoid && <VoidReturns returned={returnsOf(view)} />}
           <DecisionKeys
             looks={KEYS}
-            voids={view.round !== null && own === null ? words.decideVoid : null}
+            voids={mayVoid ? words.decideVoid : null}
             goesOn={own?.goesOn ?? words.decideContinue}
             isReady={isReady}
             onDecide={decide}

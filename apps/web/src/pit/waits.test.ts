@@ -45,6 +45,8 @@ test('a table is not in order where the floor has not said what waits', () => {
   expect(shown({ waiting: null })).toEqual(['blue unknown -']);
   expect(shown({ faults: null })).toEqual(['blue unknown -']);
   expect(shown({ view: null })).toEqual(['blue unknown -']);
+  // A window that has only just been opened has lost no line.
+  expect(shown({ view: null, isOnline: false })).toEqual(['blue unknown -']);
   expect(shown({ faults: null, waiting: [call('P1', 1)] })).toEqual([
     'amber call P1',
     'blue unknown -',

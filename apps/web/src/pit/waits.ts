@@ -81,7 +81,7 @@ export function waitsAt({
   const its = view ? faultsAt(faults ?? [], table, view) : [];
   const isKnown = view !== null && faults !== null && waiting !== null;
   const found = [
-    ...(isOnline ? [] : [waitOf('line-lost', 'red')]),
+    ...(isOnline || view === null ? [] : [waitOf('line-lost', 'red')]),
     ...(view ? [...stopOf(view), ...decisionsOf(view, now), ...lockedOf(view)] : []),
     ...its.map(faultOf),
     ...here.flatMap((each) => callOf(each, now)),

@@ -1,3 +1,4 @@
+import { itemsOf } from '@baize/table';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildScreens } from '../testing/built-screens.ts';
@@ -146,3 +147,37 @@ test('[rws-si-ki-pi-v2#4.1] seven boxes: what is paid, collected and left, and t
   await page.locator('[data-do="SettleBonus"]:enabled').waitFor();
   expect(await figuresOf(page)).toEqual({ 'To pay': '55.00', 'To collect': '20.00' });
 });
+
+test('[rws-si-ki-pi-v2#5.1.3] a void says what goes back, to each terminal and in all, before it is pressed', async () => {
+  const table = closedBoxes(TWO_BOXES);
+  dealBoxes(table, TWO_BOXES);
+  putDownBoxes(table, TWO_BOXES);
+  compareBoxes(table);
+  const page = await consoleOf(table);
+  await page.locator('[data-irregularity="misdeal-seen"]:enabled').click();
+  const form = page.locator('form.incident-form');
+  expect(await form.locator('[data-do="ReportIncident"]').textContent()).toBe(
+    'Void this round, return 360.00',
+  );
+  const rows = await form.locator('.void-returns > div').allInnerTexts();
+  expect(rows.map((row) => row.split('\n').join(' '))).toEqual([
+    'P01 225.00',
+    'P03 75.00',
+    'P05 60.00',
+    'Goes back to 3 terminals 360.00',
+  ]);
+  await form.locator('[data-choice="5"]').click();
+  expect(await keysOutOfSight(page, '[data-panel="incident"]')).toEqual([]);
+  await picture(page, 'card-console-void-en');
+  const credit = () => playerCredit(table, 'P01');
+  expect(credit()).toBe(77_500);
+  await form.locator('[data-do="ReportIncident"]:enabled').click();
+  await form.waitFor({ state: 'detached' });
+  // 1,000.00 less 225.00, and the 225.00 are back.
+  expect(credit()).toBe(100_000);
+});
+
+/** What a terminal can spend, by the record. */
+function playerCredit(table: ScriptedTable, id: string): number | undefined {
+  return [...itemsOf(table.state().terminals)].find((each) => each.id === id)?.credit;
+}

@@ -9,7 +9,7 @@ import {
   smallTexts,
 } from '../testing/looks.ts';
 import { storyOn } from '../testing/story.ts';
-import { askToCorrect, lostRound, pitAt } from '../testing/story-round.ts';
+import { askToCorrect, beginRound, lostRound, pitAt } from '../testing/story-round.ts';
 import { LAPTOP } from '../testing/windows/story-windows.ts';
 
 const OTHERS = Array.from({ length: 12 }, (_, index) => `T${index + 10}`);
@@ -79,4 +79,21 @@ test('Agree is in view on a laptop with thirteen tables, without scrolling', asy
   await picture(second, 'pit-agree-laptop');
   await agree.click();
   await player.untilAmount('credit', credit + 500);
+});
+
+test('[rws-sic-bo-2021#5.1] in the pit a void says what goes back, to each terminal and in all, before it is pressed', async () => {
+  const { player, credit } = await beginRound(story, 'T12', 500, ['big', 'small']);
+  const pit = await pitAt(story, 'pit-supervisor', 'T12');
+  await pit.setViewportSize(LAPTOP);
+  await pit.locator('[data-void-returns="1000"]').waitFor();
+  await pit.locator('[data-open="incidents"]').click();
+  await pit.locator('[data-action="void-round"]').first().click();
+  const form = pit.locator('form.incident-form');
+  await form.locator(`.void-returns[data-returns="1000"] [data-terminal]`).waitFor();
+  expect(await form.locator('[data-do="ReportIncident"]').textContent()).toBe(
+    'Void this round, return 10.00',
+  );
+  await picture(pit, 'pit-void-en');
+  expect(await keysOutOfSight(pit, '[data-panel="incident"]')).toEqual([]);
+  await player.untilAmount('credit', credit - 1_000);
 });

@@ -4,6 +4,8 @@ import { useOwnWords } from '../../mechanics/use-own-words.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { DecisionKeys } from '../../ui/incidents/decision-keys.tsx';
 import { useIncidentText, useUndecided } from '../../ui/incidents/incident-words.ts';
+import { returnsOf } from '../../ui/incidents/returns.ts';
+import { VoidReturns } from '../../ui/incidents/void-returns.tsx';
 import { RefusalNote } from '../../ui/refusal-note.tsx';
 import { refusalOf } from '../model/dealer-view.ts';
 import { consoleWords } from '../words/console-words.ts';
@@ -24,6 +26,7 @@ export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIn
   const textOf = useIncidentText(useOwnWords(view.table?.mechanic ?? null));
   const own = useUndecided(incidents, view, matter.matter);
   const refusal = refusalOf(view, 'DecideMatter');
+  const mayVoid = view.round !== null && own === null;
   const isReady = refusal === null && reason.trim() !== '' && !isBusy;
   const decide = (effect: 'continue' | 'void-round') =>
     act({ type: 'DecideMatter', matter: matter.matter, reason: reason.trim(), effect });
@@ -44,10 +47,11 @@ export function EscalatedIncidentTask({ view, act, isBusy, matter }: EscalatedIn
             <textarea rows={3} value={reason} onChange={(event) => setReason(event.target.value)} />
           </label>
         )}
+        {mayVoid && !refusal && <VoidReturns returned={returnsOf(view)} />}
       </div>
       <DecisionKeys
         looks={KEYS}
-        voids={view.round !== null && own === null ? words.decideVoid : null}
+        voids={mayVoid ? words.decideVoid : null}
         goesOn={own?.goesOn ?? words.decideContinue}
         isReady={isReady}
         onDecide={decide}

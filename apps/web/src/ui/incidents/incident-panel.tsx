@@ -5,6 +5,7 @@ import { consoleWords } from '../../console/words/console-words.ts';
 import { useParts } from '../../mechanics/mechanics.ts';
 import type { IncidentParts, IncidentView } from '../../mechanics/screen-mechanic.ts';
 import { useOwnWords } from '../../mechanics/use-own-words.ts';
+import { moneyText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { Because } from '../clause-tag.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
@@ -22,6 +23,8 @@ import {
 } from './incident-details.ts';
 import { useIncidentText } from './incident-words.ts';
 import { reportWords } from './report-words.ts';
+import { type Returned, returnsOf, sumOf } from './returns.ts';
+import { VoidReturns } from './void-returns.tsx';
 
 interface IncidentPanelProps {
   readonly view: IncidentView;
@@ -134,6 +137,7 @@ function KnownForm(props: KnownFormProps) {
   const own = useOwnWords(view.table?.mechanic ?? null);
   const confirm = useConsequences(own)[incident.action]?.confirm;
   const inputs = inputsFor(incident, view, parts);
+  const returned = isVoid(incident.action) ? returnsOf(view) : null;
   return (
     <form
       className="incident-form"
@@ -144,6 +148,7 @@ function KnownForm(props: KnownFormProps) {
       }}
     >
       <Consequence mechanic={view.table?.mechanic ?? null} incident={incident} />
+      {isVoid(incident.action) && view.round && <VoidReturns returned={returned} />}
       <DetailFields
         view={view}
         parts={parts}
@@ -166,7 +171,7 @@ function KnownForm(props: KnownFormProps) {
           data-do="ReportIncident"
           disabled={!isComplete(inputs, details, parts)}
         >
-          {confirm ?? submitText(incident.action, words)}
+          {confirm ?? submitText(incident.action, returned, words)}
         </button>
       </div>
     </form>
@@ -205,7 +210,18 @@ function keyLook(action: string): string {
 
 const ENDING: readonly string[] = ['void-round', 'void-affected-rounds', 'no-roll'];
 
-function submitText(action: string, words: (typeof reportWords)['en']): string {
-  if (action === 'void-round') return words.confirmVoid;
+function isVoid(action: string): boolean {
+  return action === 'void-round' || action === 'void-affected-rounds';
+}
+
+function submitText(
+  action: string,
+  returned: readonly Returned[] | null,
+  words: (typeof reportWords)['en'],
+): string {
+  if (action === 'void-round') {
+    const sum = sumOf(returned ?? []);
+    return sum > 0 ? words.confirmVoidOf(moneyText(sum)) : words.confirmVoid;
+  }
   return action === 'resettle-by-dice' ? words.confirmRequest : words.confirm;
 }
