@@ -10,6 +10,7 @@ const QUIET = {
   terminals: [],
   approvals: [],
   matters: [],
+  tickets: [],
   can: {},
 } as unknown as PitView;
 
@@ -122,5 +123,23 @@ test('what stops play or locks money is red, what is to be watched is blue', () 
     'red terminal-locked P1',
     'amber fault P1',
     'blue fault T1',
+  ]);
+});
+
+test('a ticket in doubt is red at once, one that was not taken after fifteen minutes', () => {
+  const ticket = (terminal: string, status: string, minutes: number) => ({
+    ...{ terminal, status, amount: 100_000, since: NOW - minutes * MINUTE },
+  });
+  const tickets = [
+    ticket('P1', 'issued', 14),
+    ticket('P2', 'issued', 15),
+    ticket('P3', 'in-doubt', 0),
+    ticket('P4', 'prepared', 1),
+  ];
+  expect(shown({ view: { ...QUIET, tickets } as unknown as PitView })).toEqual([
+    'red ticket-in-doubt P3',
+    'red ticket-not-taken P2',
+    'amber ticket-not-taken P1',
+    'amber ticket-not-taken P4',
   ]);
 });

@@ -30,6 +30,8 @@ const KINDS = [
   'fault',
   'terminal-locked',
   'hand-pay',
+  'ticket-in-doubt',
+  'ticket-not-taken',
   'own-decision',
   'decision',
   'call',
@@ -43,6 +45,8 @@ const COLOURS: readonly Colour[] = ['red', 'amber', 'blue'];
 const MINUTE = 60_000;
 /** A call or a payment by hand that nobody has ended after so long is urgent. */
 const LONG_WAIT = 5 * MINUTE;
+/** A ticket whose player has not said that they have it after so long is urgent. */
+const LONG_UNTAKEN = 15 * MINUTE;
 /** A request that lapses within so long is urgent. */
 const LAST_MINUTES = 5 * MINUTE;
 
@@ -82,7 +86,9 @@ export function waitsAt({
   const isKnown = view !== null && faults !== null && waiting !== null;
   const found = [
     ...(isOnline || view === null ? [] : [waitOf('line-lost', 'red')]),
-    ...(view ? [...stopOf(view), ...decisionsOf(view, now), ...lockedOf(view)] : []),
+    ...(view
+      ? [...stopOf(view), ...decisionsOf(view, now), ...ticketsOf(view, now), ...lockedOf(view)]
+      : []),
     ...its.map(faultOf),
     ...here.flatMap((each) => callOf(each, now)),
     ...(view ? here.flatMap((each) => offlineOf(each, view, its)) : []),
@@ -115,6 +121,14 @@ function decisionsOf({ approvals, matters, can }: PitView, now: number): readonl
     }),
     ...matters.map(() => waitOf(mayDecide ? 'own-decision' : 'decision', 'amber')),
   ];
+}
+
+function ticketsOf({ tickets }: PitView, now: number): readonly Wait[] {
+  return tickets.map(({ status, terminal, amount, since }) => {
+    const isLate = status === 'in-doubt' || now - since >= LONG_UNTAKEN;
+    const kind = status === 'in-doubt' ? 'ticket-in-doubt' : 'ticket-not-taken';
+    return waitOf(kind, isLate ? 'red' : 'amber', { terminal, amount, since });
+  });
 }
 
 function lockedOf({ terminals }: PitView): readonly Wait[] {
