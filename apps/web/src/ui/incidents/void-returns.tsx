@@ -8,13 +8,13 @@ const en = {
   all: (count: number) =>
     count === 1 ? 'Goes back to 1 terminal' : `Goes back to ${count} terminals`,
   none: 'No bets lie in this round: nothing goes back.',
-  unknown: 'Every stake goes back whole. The pit sees the amounts.',
+  unknown: 'Every stake goes back whole, and what was paid of this round is taken back.',
 };
 const zhHans: typeof en = {
   title: '退还',
   all: (count) => `退还 ${count} 台终端`,
   none: '本局没有投注，无须退还。',
-  unknown: '所有投注全数退还。金额见场监台。',
+  unknown: '所有投注全数退还，本局已赔付的收回。',
 };
 const words: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
