@@ -243,7 +243,6 @@ export interface IncidentView {
   readonly terminals: readonly { readonly terminal: string }[];
   readonly cards: DealerView['cards'];
   readonly unread: DealerView['unread'];
-  /** What a void would return to each terminal; a view that may not know it leaves it out. */
   readonly voidReturnsTo?: PitView['voidReturnsTo'];
 }
 
