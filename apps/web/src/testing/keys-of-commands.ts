@@ -47,7 +47,7 @@ export const KEYS_OF_COMMANDS: Readonly<Record<CommandType, WaysToGive>> = {
   ExpireInstrument: byItself('the floor, when an instrument is past its day'),
   ConfirmTicket: [terminal('takeTicket', 'cash-out-boundaries')],
   DoubtTicket: [terminal('no-ticket', 'cash-out-held')],
-  DecideTicket: byItself('the cage, by its own request'),
+  DecideTicket: [cage('ticket-reissue', 'cage-tickets')],
   SetOwnLimits: [terminal('.visit-settings', 'terminal-visit')],
   GiveTip: [terminal('GiveTip', 'table-keys')],
   IdentifyVisit: [console('IdentifyVisit', 'visits')],

@@ -20,6 +20,11 @@ function minutesEast(): number | null {
   return floorClock.getState().minutesEast;
 }
 
+/** How far the floor is east of Greenwich; of this machine while the floor has not said it. */
+export function floorMinutesEast(): number {
+  return minutesEast() ?? -new Date().getTimezoneOffset();
+}
+
 /** `UTC+8`: which time the screen shows; nothing while that is only this machine's. */
 export function useZone(): string | null {
   const east = useSyncExternalStore(floorClock.subscribe, minutesEast);

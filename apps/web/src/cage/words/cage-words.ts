@@ -36,6 +36,7 @@ const en = {
     hand: 'By hand',
     house: 'Vault',
     owed: 'Owed',
+    tickets: 'Tickets',
   },
   kinds: enSlipKinds,
   about: {
@@ -175,6 +176,7 @@ const zhHans: typeof en = {
     hand: '手工',
     house: '金库与桌台',
     owed: '应收',
+    tickets: '票',
   },
   kinds: zhSlipKinds,
   about: {
