@@ -33,7 +33,7 @@ export function ticketsQuery(
 const DAY = 86_400_000;
 
 /** `19:00` of this day at the floor; a later hour than now is yesterday's. */
-export function momentToday(text: string | null, now: number, minutesEast: number): number | null {
+function momentToday(text: string | null, now: number, minutesEast: number): number | null {
   const typed = /^(\d{2}):(\d{2})$/.exec(text ?? '');
   if (!typed) return null;
   const east = minutesEast * 60_000;
