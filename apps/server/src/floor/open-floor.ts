@@ -22,7 +22,8 @@ import { type Integrity, openIntegrity } from './integrity/integrity.ts';
 import { keepRollups } from './keep-rollups.ts';
 import { keepTable } from './keep-table.ts';
 import { messageOf } from './message-of.ts';
-import { expireInstruments } from './recovery/expire-instruments.ts';
+import { confirmRedeemed } from './recovery/confirm-redeemed.ts';
+import { type ExpiryOptions, expireInstruments } from './recovery/expire-instruments.ts';
 import { keepTables, type TableLeases } from './recovery/keep-tables.ts';
 import { type FloorTables, openFloorTables } from './tables/floor-tables.ts';
 
@@ -82,7 +83,7 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
     lockTables(faults, tables),
     watchDatabase(faults, { pool, tables }),
     watchClock(faults, options.clocks),
-    expireInstruments({ pool, tables, log }),
+    ...keepInstruments({ pool, tables, log }),
     addUpHours(tables, options),
     await watchBooks(floor, { faults, pool, log }),
   );
@@ -112,6 +113,11 @@ export async function openFloor(options: OpenFloorOptions): Promise<OpenFloor> {
       await pool.end();
     },
   };
+}
+
+/** What the floor does by itself about instruments. */
+function keepInstruments(options: ExpiryOptions): readonly (() => void)[] {
+  return [expireInstruments(options), confirmRedeemed(options)];
 }
 
 function signingOf({ key, trust = ownKeyOnly(key) }: OpenFloorOptions) {
