@@ -40,6 +40,7 @@ import { floorRoutes } from './routes/floor-routes.ts';
 import { gameRoutes } from './routes/game-routes.ts';
 import { instrumentRoutes } from './routes/instrument-routes.ts';
 import { linkRoutes } from './routes/link-routes.ts';
+import { noteRoutes } from './routes/note-routes.ts';
 import { ownAccountRoutes } from './routes/own-account-routes.ts';
 import { pairingRoutes } from './routes/pairing-routes.ts';
 import { passkeyRoutes } from './routes/passkey-routes.ts';
@@ -239,6 +240,7 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   sessionListRoutes,
   ownAccountRoutes,
   demoRoutes,
+  noteRoutes,
   floorRoutes,
   gameRoutes,
   clauseRoutes,

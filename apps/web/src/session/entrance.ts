@@ -1,4 +1,4 @@
-import type { EnterBody, EnterRequest, HttpResult, PlayerHttp } from '@baize/protocol/client';
+import type { EnterBody, EnterRequest, HttpResult } from '@baize/protocol/client';
 import { keepKey } from './key.ts';
 import { ownHttp } from './player-http.ts';
 
@@ -9,18 +9,6 @@ export async function enterDemo(request: EnterRequest): HttpResult<EnterBody> {
     keepKey({ id: entered.value.who.id, token: entered.value.token }, 'window');
   }
   return entered;
-}
-
-let cashier: Promise<PlayerHttp | null> | null = null;
-
-/** On a demo floor notes are taken by its cashier; elsewhere an acceptor of the cabinet does. */
-export function demoCashier(): Promise<PlayerHttp | null> {
-  cashier ??= ownHttp()
-    .enterDemo({ kind: 'staff', position: 'cashier' })
-    .then((entered) =>
-      entered.ok && entered.value.token !== null ? ownHttp(entered.value.token) : null,
-    );
-  return cashier;
 }
 
 /** Elsewhere a machine is paired once, with a code somebody reads to it. */

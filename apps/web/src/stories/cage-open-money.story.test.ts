@@ -35,6 +35,20 @@ test('credit of a terminal that sits nowhere is paid by two people, at a table t
   await line.waitFor({ state: 'detached' });
 });
 
+test('a note put into a terminal is credit there, and in the drawer of no cashier', async () => {
+  const page = await cageWindow(story, 'cashier');
+  await openDrawer(page);
+  const before = await expected(page);
+  const player = await story.player('OWED');
+  const credit = await player.amount('credit');
+  await player.page.locator('.cash-in').click();
+  await player.page.locator('[data-note="10000"]').click();
+  await player.untilAmount('credit', credit + 10_000);
+  await page.reload();
+  expect(await expected(page)).toBe(before);
+  await player.page.close();
+});
+
 test('what a correction leaves owed by somebody who has cashed out is given up by two people', async () => {
   const round = await beginRound(story, 'OWED', 500, ['big']);
   const { dealer, player, credit } = round;

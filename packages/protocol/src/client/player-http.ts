@@ -47,6 +47,9 @@ export function playerHttp(options: HttpOptions = {}) {
     instrument: (number: string) => ask<InstrumentBody>(['instruments', number]),
     buy: (body: { readonly op: string; readonly terminal: string; readonly amount: number }) =>
       ask<CageBody>(['cage', 'buy'], { method: 'POST', body }),
+    /** On a demo floor: a note into the acceptor of this terminal. */
+    insertNote: (body: { readonly op: string; readonly amount: number }) =>
+      ask<CageBody>(['demo', 'notes'], { method: 'POST', body }),
     redeem: (body: { readonly op: string; readonly number: string }) =>
       ask<CageBody>(['cage', 'redeem'], { method: 'POST', body }),
     voidInstrument: (number: string, body: { readonly op: string; readonly reason: string }) =>

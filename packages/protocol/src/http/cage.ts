@@ -19,6 +19,9 @@ export const buyRequest = z.strictObject({
   amount: cashAmount,
 });
 
+/** `POST /api/demo/notes`: on a demo floor, cash into the acceptor of the terminal that asks. */
+export const noteRequest = buyRequest.omit({ terminal: true });
+
 /** `POST /api/cage/redeem`: cash for an instrument, exactly once. */
 export const redeemRequest = z.strictObject({ op: operationId, number: validationNumber });
 

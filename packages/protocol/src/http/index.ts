@@ -17,6 +17,7 @@ export {
   instrument,
   instrumentsBody,
   instrumentsQuery,
+  noteRequest,
   redeemRequest,
   voidInstrumentRequest,
 } from './cage.ts';

@@ -141,6 +141,12 @@ export const PEOPLE_OPERATIONS: DescribedOperations = {
     request: { kind: 'terminal', table: 'TS-A' },
     answer: { who: { kind: 'terminal', id: 'P01' }, token: 'k-demo' },
   },
+  'POST /api/demo/notes': {
+    description:
+      'Only on a demo floor: the asking terminal stands in for its note acceptor. The cash lies in the box of its table, and in no drawer.',
+    request: { op: 'f3b1c0de-0001', amount: 5000 },
+    answer: { op: 'f3b1c0de-0001', answer: { type: 'accepted', sequence: 412 } },
+  },
   'GET /api/terminals/me': {
     description:
       'For a terminal with its key: where it sits, and its credit while it sits nowhere.',

@@ -11,12 +11,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { giveSlip } from '../../cage/give-slip.ts';
 import { actorOf } from '../../people/sessions.ts';
-import { type KnownInstrument, readInstrument, readSeat } from '../../store/floor-knowledge.ts';
-import type { RunningTable, Tables } from '../../tables/running-table.ts';
+import { type KnownInstrument, readInstrument } from '../../store/floor-knowledge.ts';
+import type { RunningTable } from '../../tables/running-table.ts';
 import type { ApiContext, ApiPlugin } from '../context.ts';
 import { allowOnly, staffOf } from '../gate.ts';
 import { instrumentBody } from '../instrument-body.ts';
 import { refuse } from '../refuse.ts';
+import { NOWHERE, tableOf } from './table-of-terminal.ts';
 
 const tags = ['money'];
 const response = { 200: cageBody };
@@ -29,7 +30,6 @@ export const cageRoutes: ApiPlugin = (api, context) => {
 };
 
 const buyingRoutes: ApiPlugin = (api, context) => {
-  const { database, tables } = context.deps;
   api.post(
     '/cage/buy',
     {
@@ -41,10 +41,7 @@ const buyingRoutes: ApiPlugin = (api, context) => {
       if (needsDrawer(context, request)) {
         return overDrawer(context, request, reply, { op, kind: 'sell', terminal, amount });
       }
-      const { seatedAt } = await readSeat(database, terminal);
-      const seat = seatedAt === null ? undefined : tables.get(seatedAt);
-      // Asked again after the terminal has moved, it must not be bought a second time elsewhere.
-      const table = (await tableKnowing(tables, op)) ?? seat;
+      const table = await tableOf(context.deps, terminal, op);
       const command = { type: 'BuyCredit', terminal, amount } as const;
       return over(context, request, reply, { table, op, command });
     },
@@ -127,12 +124,6 @@ async function instrumentNow({ deps }: ApiContext, number: string | undefined) {
   return known ? { instrument: instrumentBody(known) } : {};
 }
 
-async function tableKnowing(tables: Tables, op: string): Promise<RunningTable | undefined> {
-  const all = tables.list();
-  const known = await Promise.all(all.map((table) => table.known(op)));
-  return all.find((_, index) => known[index]);
-}
-
 /** The table that issued an instrument has it in its books. */
 function issuerOf({ deps }: ApiContext, { issued }: KnownInstrument): RunningTable | undefined {
   return deps.tables.get(issued.table);
@@ -169,9 +160,4 @@ const UNKNOWN = {
   code: 'unknown-instrument',
   message: 'No instrument with this number was ever issued here.',
   field: 'number',
-};
-const NOWHERE = {
-  code: 'not-seated',
-  message: 'The terminal is at no table of this floor; seat it first.',
-  field: 'terminal',
 };

@@ -1,7 +1,7 @@
 import type { Outcome, Refusal } from '@baize/protocol/client';
 import { useState } from 'react';
-import { demoCashier } from '../../session/entrance.ts';
 import { newOperationId } from '../../session/operation-id.ts';
+import { ownHttp } from '../../session/player-http.ts';
 import { amountText, moneyText } from '../../text/amount.ts';
 import { type Language, useLanguage } from '../../text/language.ts';
 import { refusalText } from '../../ui/refusal-text.ts';
@@ -41,12 +41,8 @@ interface PartProps {
 
 function Notes({ onNote }: PartProps) {
   const { buy: words } = usePanelWords();
-  const { client } = useTerminal();
   const insert = async (amount: number) => {
-    const terminal = client.state().view?.terminal ?? '';
-    const cashier = await demoCashier();
-    if (!cashier) return onNote({ isGood: false, say: sayFailed });
-    const bought = await cashier.buy({ op: newOperationId(), terminal, amount });
+    const bought = await ownHttp().insertNote({ op: newOperationId(), amount });
     if (!bought.ok) return onNote({ isGood: false, say: sayFailed });
     const { answer } = bought.value;
     if (answer.type === 'refused') return onNote(refusedNote(answer.refusal));
