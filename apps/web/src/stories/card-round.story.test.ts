@@ -11,7 +11,14 @@ import {
 import { dealerAt, type StoryDealer } from '../testing/story-dealer.ts';
 import { type StoryFloor, storyFloor } from '../testing/story-floor.ts';
 import { giveBrowserBack, openBrowser } from '../testing/windows/browser.ts';
-import { KIOSK, openConsole, openDisplay, person } from '../testing/windows/story-windows.ts';
+import {
+  KIOSK,
+  LAPTOP,
+  openConsole,
+  openDisplay,
+  openOffice,
+  person,
+} from '../testing/windows/story-windows.ts';
 
 const OWN = 'Kc 8s 8h 2d';
 const OTHER = 'Qc 7s 7c 3h';
@@ -120,4 +127,23 @@ test('three people and a dealer play a round, and nobody is shown a card before 
   const display = await openDisplay(await person(browser, KIOSK), floor.address(), 'SK1');
   await display.page.locator('.cb-box[data-box="3"][data-result="win"]').waitFor();
   await picture(display.page, 'card-display-en');
+  await theOfficeAddsUpTheWin();
 });
+
+/** 100 and 10 won at 5% commission, and 110 paid with the bonuses, less 25 and 10 lost: the same on both pages. */
+async function theOfficeAddsUpTheWin(): Promise<void> {
+  const parts = { without: '-100.00', commission: '5.50', with: '-94.50' };
+  const manager = await person(browser, LAPTOP);
+  const { page: win } = await openOffice(manager, floor.address(), 'pit-manager', 'win');
+  const text = (page: Page, where: string) => page.locator(where).first().textContent();
+  await expect.poll(() => text(win, '[data-figure="win"] b')).toBe(parts.with);
+  expect(await text(win, '[data-figure="win-without"]')).toBe(parts.without);
+  expect(await text(win, '[data-figure="commission"]')).toBe(parts.commission);
+  expect(await problemsOf(win, 'office-win-commission')).toEqual([]);
+  const { page: day } = await openOffice(manager, floor.address(), 'pit-manager', 'day');
+  const cell = (column: string) => text(day, `[data-row="SK1"] [data-column="${column}"]`);
+  await expect.poll(() => cell('win')).toBe(parts.with);
+  expect(await cell('winWithout')).toBe(parts.without);
+  expect(await cell('commission')).toBe(parts.commission);
+  expect(await problemsOf(day, 'office-day-commission')).toEqual([]);
+}

@@ -31,7 +31,10 @@ const tableFigures = z.strictObject({
   rounds: z.int(),
   drop: sum,
   handle: sum,
+  /** What the rounds have won, commission included. */
   win: sum,
+  /** What of `win` is commission. Days closed long ago do not say. */
+  commission: z.exactOptional(sum),
   /** Debts of visits the house gave up: no result of any round, so no part of `win`. Days closed long ago do not say. */
   writtenOff: z.exactOptional(sum),
   /** What the house had to win on average, in minor units; an exact fraction. */

@@ -65,6 +65,7 @@ async function tableFigures(
     drop: tally.drop,
     handle: tally.handle,
     win: tally.win,
+    commission: tally.commission,
     theoretical: fractionText(tally.theoretical),
   }));
 }
@@ -84,6 +85,7 @@ const NOTHING_PLAYED = {
   drop: NONE,
   handle: NONE,
   win: NONE,
+  commission: NONE,
   theoretical: '0',
 } as const;
 

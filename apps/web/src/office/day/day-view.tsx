@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { http } from '../../session/http.ts';
 import { moneyText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
-import { fractionValue } from '../../text/fraction.ts';
 import { useLanguage } from '../../text/language.ts';
 import { momentText } from '../../text/moment.ts';
 import { PlainTable, type TableColumn } from '../../ui/house/data-table.tsx';
@@ -20,6 +19,7 @@ import { actorColumn, codeColumn, moneyColumn, textColumn, timeColumn } from '..
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { dayWords } from '../words/day-words.ts';
+import { TableList } from './table-list.tsx';
 
 function printingOf(day: string | null): () => void {
   return () => void (day !== null && printList('day', { day }));
@@ -164,7 +164,6 @@ function CloseKey({ day, isOver, onClosed }: CloseKeyProps) {
 }
 
 type Difference = DayBody['differences'][number];
-type Figures = DayBody['tables'][number];
 
 function useDifferenceColumns(): readonly TableColumn<Difference>[] {
   const words = useWords(dayWords);
@@ -203,41 +202,6 @@ function DifferenceList({ rows }: { readonly rows: readonly Difference[] }) {
         rows={rows}
         keyOf={({ check, where }) => `${check} ${where}`}
       />
-    </section>
-  );
-}
-
-function TableList({ rows }: { readonly rows: readonly Figures[] }) {
-  const words = useWords(dayWords);
-  const columns: readonly TableColumn<Figures>[] = [
-    textColumn('table', words.table),
-    { name: 'rounds', title: words.rounds, kind: 'number', value: ({ rounds }) => rounds },
-    moneyColumn('drop', words.drop),
-    moneyColumn('handle', words.handle),
-    moneyColumn('win', words.win),
-    {
-      name: 'writtenOff',
-      title: words.writtenOff,
-      kind: 'number',
-      value: ({ writtenOff = 0 }) => writtenOff,
-      show: ({ writtenOff = 0 }) => moneyText(writtenOff),
-    },
-    {
-      name: 'theoretical',
-      title: words.theoretical,
-      kind: 'number',
-      value: ({ theoretical }) => fractionValue(theoretical),
-      show: ({ theoretical }) => (
-        <span title={theoretical}>{moneyText(fractionValue(theoretical))}</span>
-      ),
-    },
-  ];
-  return (
-    <section className="hcard office-list" data-list="day-tables">
-      <div className="hcard-head">
-        <h2>{words.tables}</h2>
-      </div>
-      <PlainTable label={words.tables} columns={columns} rows={rows} keyOf={({ table }) => table} />
     </section>
   );
 }

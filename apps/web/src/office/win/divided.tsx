@@ -56,7 +56,8 @@ const DIGITS = 2;
 export function Divided({ by, rows, isOld, needsTable }: DividedProps) {
   const words = useWords(winWords);
   const address = useAddress();
-  const columns = useColumns(by);
+  const hasCommission = rows?.some(({ commission }) => commission !== 0) ?? false;
+  const columns = useColumns(by, hasCommission);
   const tested = rows?.filter(({ z }) => z !== null).length ?? 0;
   return (
     <section className="hcard win-divided" data-old={isOld}>
@@ -91,7 +92,8 @@ export function Divided({ by, rows, isOld, needsTable }: DividedProps) {
   );
 }
 
-function useColumns(by: Dimension): readonly TableColumn<Row>[] {
+/** Where a period has no commission, the win with it is the win without it. */
+function useColumns(by: Dimension, hasCommission: boolean): readonly TableColumn<Row>[] {
   const words = useWords(winWords);
   const nameIn = (row: Row, part: Part) => {
     if (part !== 'person') return row[part] ?? '–';
@@ -117,6 +119,7 @@ function useColumns(by: Dimension): readonly TableColumn<Row>[] {
     },
     ...(parts.includes('bet') ? [] : [money('drop', words.drop)]),
     money('handle', words.handle),
+    ...(hasCommission ? commissionColumns(words) : []),
     money('win', words.win),
     share('winShare', words.winPercent),
     share('theoreticalShare', words.theoPercent),
@@ -148,7 +151,24 @@ function share(name: 'winShare' | 'theoreticalShare', title: string): TableColum
   };
 }
 
-function money(name: 'handle' | 'win' | 'drop', title: string): TableColumn<Row> {
+function commissionColumns({
+  winWithout,
+  commission,
+}: Readonly<Record<'winWithout' | 'commission', string>>): readonly TableColumn<Row>[] {
+  const without = (row: Row) => row.win - row.commission;
+  return [
+    {
+      name: 'winWithout',
+      title: winWithout,
+      kind: 'number',
+      value: without,
+      show: (row) => amountText(without(row)),
+    },
+    money('commission', commission),
+  ];
+}
+
+function money(name: 'handle' | 'win' | 'drop' | 'commission', title: string): TableColumn<Row> {
   return {
     name,
     title,

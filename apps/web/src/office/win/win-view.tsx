@@ -1,5 +1,5 @@
 import './win.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moneyText } from '../../text/amount.ts';
 import { useWords } from '../../text/dictionary.ts';
 import { fractionValue, percentText } from '../../text/fraction.ts';
@@ -41,7 +41,9 @@ function WinFigures({ row, isOld }: WinFiguresProps) {
     <dl className="win-figures" data-old={isOld}>
       <Figure name="drop" title={words.drop} value={money(row?.drop)} />
       <Figure name="handle" title={words.handle} value={money(row?.handle)} />
-      <Figure name="win" title={words.win} value={money(row?.win)} isMain />
+      <Figure name="win" title={words.win} value={money(row?.win)} isMain>
+        {row && <WinParts row={row} />}
+      </Figure>
       <Figure name="hold" title={words.hold} value={percent(row?.hold)} exact={row?.hold} />
       <Figure
         name="win-share"
@@ -72,6 +74,21 @@ function WinFigures({ row, isOld }: WinFiguresProps) {
   );
 }
 
+/** The two amounts that add up to the win: the ledger keeps each on an account of its own. */
+function WinParts({ row }: { readonly row: ReportRow<'win'> }) {
+  const words = useWords(winWords);
+  return (
+    <span className="win-parts">
+      <small>
+        {words.winWithout} <i data-figure="win-without">{moneyText(row.win - row.commission)}</i>
+      </small>
+      <small>
+        {words.commission} <i data-figure="commission">{moneyText(row.commission)}</i>
+      </small>
+    </span>
+  );
+}
+
 interface FigureProps {
   readonly name: string;
   readonly title: string;
@@ -79,15 +96,17 @@ interface FigureProps {
   readonly exact?: string | null | undefined;
   readonly more?: string;
   readonly isMain?: boolean;
+  readonly children?: ReactNode;
 }
 
-function Figure({ name, title, value, exact, more, isMain = false }: FigureProps) {
+function Figure({ name, title, value, exact, more, isMain = false, children }: FigureProps) {
   return (
     <div className="hcard" data-figure={name} data-main={isMain || undefined} title={exact ?? ''}>
       <dt>{title}</dt>
       <dd>
         <b>{value}</b>
         {more !== undefined && more !== NONE && <em>{more}</em>}
+        {children}
       </dd>
     </div>
   );

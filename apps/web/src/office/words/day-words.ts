@@ -1,6 +1,8 @@
 import type { Dictionary } from '../../text/dictionary.ts';
+import { winNames } from './win-names.ts';
 
 const en = {
+  ...winNames.en,
   title: 'Gaming day',
   day: 'Day',
   agrees: (count: string) => `${count} comparisons, nothing differs`,
@@ -24,7 +26,6 @@ const en = {
   rounds: 'rounds',
   drop: 'drop',
   handle: 'handle',
-  win: 'win',
   writtenOff: 'written off',
   theoretical: 'theoretical',
   account: 'Account',
@@ -37,8 +38,8 @@ const en = {
     'in-transit': 'On the way between tables',
     credit: 'Credit of players',
     escrow: 'Stakes of running rounds',
-    win: 'Win of the house',
-    commission: 'Commission',
+    win: winNames.en.winWithout,
+    commission: winNames.en.commission,
     receivable: 'Owed by players',
     tips: 'Tips',
   } as Readonly<Record<string, string>>,
@@ -59,6 +60,7 @@ const en = {
 };
 
 const zhHans: typeof en = {
+  ...winNames['zh-Hans'],
   title: '营业日',
   day: '日期',
   agrees: (count) => `比对 ${count} 项，全部相符`,
@@ -81,7 +83,6 @@ const zhHans: typeof en = {
   rounds: '局数',
   drop: '投入',
   handle: '投注额',
-  win: '赢额',
   writtenOff: '核销',
   theoretical: '理论值',
   account: '账户',
@@ -94,8 +95,8 @@ const zhHans: typeof en = {
     'in-transit': '桌间转移中',
     credit: '玩家余额',
     escrow: '进行中之局的投注',
-    win: '本场赢额',
-    commission: '佣金',
+    win: winNames['zh-Hans'].winWithout,
+    commission: winNames['zh-Hans'].commission,
     receivable: '玩家欠款',
     tips: '小费',
   },

@@ -1,17 +1,18 @@
 import type { Dictionary } from '../../text/dictionary.ts';
+import { winNames } from './win-names.ts';
 
 const en = {
+  ...winNames.en,
   title: 'Win against theoretical',
   drop: 'Drop',
   handle: 'Handle',
-  win: 'Win',
   hold: 'Hold, of drop',
   winShare: 'Win, of handle',
   theoretical: 'Theoretical, exact',
   zOver: (rounds: string) => `z over ${rounds} rounds`,
   inside: 'inside 95%',
   outside: 'outside 95%',
-  course: 'Cumulative win',
+  course: 'Cumulative win with commission',
   courseNote:
     'gold is won, dashed is stake times exact edge, bands hold 95% and 99.7% of all such periods',
   zCourse: 'z over time',
@@ -46,17 +47,17 @@ const en = {
 };
 
 const zhHans: typeof en = {
+  ...winNames['zh-Hans'],
   title: '赢额与理论值',
   drop: '投入',
   handle: '投注额',
-  win: '赢额',
   hold: '占投入',
   winShare: '占投注额',
   theoretical: '理论值（精确）',
   zOver: (rounds) => `z，共 ${rounds} 局`,
   inside: '在 95% 之内',
   outside: '在 95% 之外',
-  course: '累计赢额',
+  course: '累计赢额（含佣金）',
   courseNote: '金线为实际，虚线为投注额乘以精确优势，色带含同类期间的 95% 与 99.7%',
   zCourse: 'z 的变化',
   zNote: '每局按其全部结果的方差计',
