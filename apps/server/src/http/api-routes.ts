@@ -49,6 +49,7 @@ import { sessionListRoutes } from './routes/session-list-routes.ts';
 import { staffRoutes } from './routes/staff-routes.ts';
 import { NO_TABLE } from './routes/table-params.ts';
 import { tableRoutes } from './routes/table-routes.ts';
+import { terminalLifeRoutes } from './routes/terminal-life-routes.ts';
 import { terminalRoutes } from './routes/terminal-routes.ts';
 import { ticketRoutes } from './routes/ticket-routes.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -246,6 +247,7 @@ export const API_ROUTES: readonly ApiPlugin[] = [
   clauseRoutes,
   tableRoutes,
   terminalRoutes,
+  terminalLifeRoutes,
   studyRoutes,
   linkRoutes,
   cageRoutes,

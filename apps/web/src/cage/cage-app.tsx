@@ -8,6 +8,7 @@ import { HouseDoor } from '../ui/house/house-door.tsx';
 import { authorityOf, HouseHead } from '../ui/house/house-head.tsx';
 import { ProblemLine } from '../ui/house/problem-line.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
+import { TerminalSheet } from '../ui/terminal-life/terminal-sheet.tsx';
 import { CageWindow } from './cage-window.tsx';
 import { namesOf, PaperNames } from './names.ts';
 import { Oversight } from './oversight.tsx';
@@ -62,6 +63,7 @@ function CageShell({ person }: { readonly person: StaffMember }) {
           <Oversight desk={desk.value} person={person} again={desk.again} />
         )}
       </PaperNames>
+      <TerminalSheet mayReadRounds={!isCashier} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useWords } from '../text/dictionary.ts';
 import { timeText } from '../text/moment.ts';
 import { ListFiles } from '../ui/house/list-files.tsx';
 import { goTo } from '../ui/house/use-address.ts';
+import { TerminalLink } from '../ui/terminal-life/terminal-link.tsx';
 import { cageWords } from './words/cage-words.ts';
 import { openMoneyWords } from './words/open-money-words.ts';
 
@@ -31,7 +32,10 @@ export function HandPayments({ payments, mayPay }: HandPaymentsProps) {
         {payments.map(({ terminal, table, amount, since, answeredAt }) => (
           <li key={terminal} data-hand-payment={terminal}>
             <b>{amount === null ? open.everything : moneyText(amount)}</b>
-            <span>{[terminal, table].filter(Boolean).join(', ')}</span>
+            <span>
+              <TerminalLink terminal={terminal} />
+              {table !== null && `, ${table}`}
+            </span>
             <small>
               {open.waitsSince(timeText(since))}
               {answeredAt !== null && ` · ${open.onTheWay}`}

@@ -11,6 +11,7 @@ import { ownFloor } from '../ui/house/pit-choice.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { TerminalSheet } from '../ui/terminal-life/terminal-sheet.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { AuditView } from './audit/audit-view.tsx';
 import { DayView } from './day/day-view.tsx';
@@ -126,6 +127,7 @@ export function OfficeShell({ person }: { readonly person: StaffMember }) {
         ) : (
           <NotHere />
         )}
+        <TerminalSheet mayReadRounds />
       </main>
     </div>
   );
@@ -182,7 +184,7 @@ function Sections({ allowed, view }: SectionsProps) {
 
 /** What narrows a section belongs to that section; period and table go along. */
 function openView(view: string): void {
-  goTo({ view, by: null, tab: null, sort: null, find: null, round: null, open: null });
+  goTo({ view, by: null, tab: null, sort: null, find: null, round: null, open: null, life: null });
 }
 
 function useGoKeys(allowed: readonly ViewName[]): void {

@@ -10,6 +10,7 @@ import { HouseHead } from '../ui/house/house-head.tsx';
 import { ownFloor, PitChoice, pitsOf } from '../ui/house/pit-choice.tsx';
 import { goTo, useAddress } from '../ui/house/use-address.ts';
 import { type Asked, useAsked } from '../ui/house/use-asked.ts';
+import { TerminalSheet } from '../ui/terminal-life/terminal-sheet.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { type PitClient, usePitClients } from './pit-clients.ts';
 import { TableBoard } from './table-board.tsx';
@@ -74,6 +75,7 @@ function PitShell({ person }: { readonly person: StaffMember }) {
       ) : (
         <p className="data-none">{floor.value ? words.noTables : '–'}</p>
       )}
+      <TerminalSheet mayReadRounds />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { DueCard } from '../ui/due/due-card.tsx';
 import { ListFiles } from '../ui/house/list-files.tsx';
 import { useAsked } from '../ui/house/use-asked.ts';
 import { RefusalNote } from '../ui/refusal-note.tsx';
+import { TerminalLink } from '../ui/terminal-life/terminal-link.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { WaitingPlayers } from '../ui/waiting/waiting-players.tsx';
 import { Decisions } from './decisions.tsx';
@@ -260,7 +261,8 @@ const TerminalItem = memo(function TerminalItem(props: TerminalItemProps) {
   return (
     <li data-terminal={terminal} data-state={state} title={reason}>
       <small>
-        {terminal} {game !== null && <em data-game={game}>{layoutName(game)}</em>}{' '}
+        <TerminalLink terminal={terminal} />{' '}
+        {game !== null && <em data-game={game}>{layoutName(game)}</em>}{' '}
         {state !== 'online' && <i>{states[state]}</i>}
       </small>
       <b>{staked > 0 ? amountText(staked) : '–'}</b>

@@ -48,6 +48,7 @@ import type {
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,
+  TerminalLifeBody,
   TicketAnswerBody,
   TicketBody,
   TicketsBody,
@@ -226,13 +227,15 @@ function office(ask: Ask) {
   };
 }
 
-/** Tickets nobody has confirmed, and what people decide about them. */
+/** Tickets nobody has confirmed, what people decide about them, and the whole life of a terminal. */
 function tickets(ask: Ask) {
   const post = (ticket: string, deed: string, body: { readonly op: string }) =>
     ask<TicketAnswerBody>(['tickets', ticket, deed], { method: 'POST', body });
   return {
     tickets: (query: TicketFilter = {}) => ask<TicketsBody>(['tickets'], { query: { ...query } }),
     ticket: (ticket: string) => ask<TicketBody>(['tickets', ticket]),
+    terminalLife: (terminal: string, query: { readonly before?: string } = {}) =>
+      ask<TerminalLifeBody>(['terminals', terminal, 'life'], { query }),
     confirmTicket: (ticket: string, body: { readonly op: string; readonly reason: string }) =>
       post(ticket, 'confirm', body),
     doubtTicket: (ticket: string, body: { readonly op: string; readonly note?: string }) =>

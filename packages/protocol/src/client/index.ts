@@ -121,6 +121,8 @@ export type {
   TableDrop,
   TableIntegrityBody,
   TableTerminalsBody,
+  TerminalLifeBody,
+  TerminalLifeLine,
   TicketAnswerBody,
   TicketBody,
   TicketLine,

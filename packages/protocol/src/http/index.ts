@@ -227,6 +227,14 @@ export {
   viewQuery,
 } from './tables.ts';
 export {
+  type LifeGroup,
+  type TerminalLifeBody,
+  type TerminalLifeLine,
+  type TerminalLifeQuery,
+  terminalLifeBody,
+  terminalLifeQuery,
+} from './terminal-life.ts';
+export {
   type AttendantBody,
   attendantBody,
   attendantRequest,

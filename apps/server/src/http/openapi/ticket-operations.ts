@@ -20,8 +20,38 @@ const TICKET = {
 const ACCEPTED = { type: 'accepted', sequence: 412 };
 const REQUESTED = { ...ACCEPTED, request: 'request:f3b1c0de-0007' };
 
-/** Tickets between their issue and their end. */
+/** Tickets between their issue and their end, and the life of a terminal. */
 export const TICKET_OPERATIONS: DescribedOperations = {
+  'GET /api/terminals/:terminal/life': {
+    description:
+      'Every event at whatever tables that names the terminal, with what it moved on its accounts and why, and what the ' +
+      'audit trail says of its calls, faults and keys. Bets are told as they were closed. `before` is the `next` of a page.',
+    answer: {
+      terminal: 'P01',
+      lines: [
+        {
+          at: AT,
+          table: 'TS-A',
+          sequence: 409,
+          group: 'money',
+          kind: 'CreditBought',
+          by: 'demo-cashier',
+          op: 'f3b1c0de-0004',
+          round: null,
+          ticket: null,
+          amount: 25_000,
+          moved: 25_000,
+          bets: [],
+          postings: [
+            { from: 'cage', to: 'credit:P01', amount: 25_000, because: ['baize-floor#money-in'] },
+          ],
+          note: null,
+          because: ['baize-floor#money-in'],
+        },
+      ],
+      next: null,
+    },
+  },
   'GET /api/tickets': {
     description:
       'Without a filter those that nobody has confirmed, in doubt first, and those decided about in the last day. With ' +

@@ -13,6 +13,7 @@ import { Segments } from '../../ui/house/segments.tsx';
 import { goTo, useAddress } from '../../ui/house/use-address.ts';
 import { useAsked } from '../../ui/house/use-asked.ts';
 import { positionWords } from '../../ui/position-words.ts';
+import { TerminalLink } from '../../ui/terminal-life/terminal-link.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { ViewBar } from '../view-bar.tsx';
 import { machineWords } from '../words/machine-words.ts';
@@ -147,7 +148,13 @@ function useKeyColumns(onRevoke: ((id: string) => void) | null): readonly TableC
   const words = useWords(machineWords);
   const language = useLanguage();
   return [
-    { name: 'holder', title: words.holder, value: ({ holder }) => holder },
+    {
+      name: 'holder',
+      title: words.holder,
+      value: ({ holder }) => holder,
+      show: ({ holder, kind }) =>
+        kind === 'terminal' ? <TerminalLink terminal={holder} /> : holder,
+    },
     { name: 'kind', title: words.kind, value: ({ kind }) => words.kinds[kind] },
     { name: 'createdBy', title: words.by, value: ({ createdBy }) => createdBy },
     {

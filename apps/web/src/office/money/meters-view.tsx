@@ -1,7 +1,8 @@
 import { type Dictionary, useWords } from '../../text/dictionary.ts';
 import { printReport, saveReport } from '../../ui/house/save-file.ts';
 import { useAddress } from '../../ui/house/use-address.ts';
-import { moneyColumn, textColumn } from '../list-columns.tsx';
+import { TerminalLink } from '../../ui/terminal-life/terminal-link.tsx';
+import { moneyColumn } from '../list-columns.tsx';
 import type { OfficeProps } from '../office-shell.tsx';
 import { filtersOf } from '../period.ts';
 import { ReportList } from '../report-list.tsx';
@@ -47,7 +48,12 @@ export function MetersView({ floor }: OfficeProps) {
         keyOf={({ kind, id }) => `${kind} ${id}`}
         summary={(rows) => <Agreement rows={rows} />}
         columns={[
-          textColumn('id', words.terminal),
+          {
+            name: 'id',
+            title: words.terminal,
+            value: ({ id }) => id,
+            show: ({ kind, id }) => (kind === 'terminal' ? <TerminalLink terminal={id} /> : id),
+          },
           {
             name: 'kind',
             title: words.kind,

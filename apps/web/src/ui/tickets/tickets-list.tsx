@@ -3,6 +3,7 @@ import type { TicketLine } from '@baize/protocol/client';
 import type { KeyboardEvent } from 'react';
 import { moneyText } from '../../text/amount.ts';
 import { timeText } from '../../text/moment.ts';
+import { TerminalLink } from '../terminal-life/terminal-link.tsx';
 import { ageText } from './age-text.ts';
 import { useTicketWords } from './ticket-words.ts';
 
@@ -100,7 +101,7 @@ function Row(props: TicketsListProps & { readonly line: TicketLine }) {
     >
       <td>{timeText(line.at)}</td>
       <td>
-        <b>{line.terminal}</b> {line.table}
+        <TerminalLink terminal={line.terminal} /> {line.table}
       </td>
       <td data-kind="number">
         <b>{moneyText(line.amount)}</b>
