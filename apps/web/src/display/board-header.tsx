@@ -1,4 +1,5 @@
 import type { DisplayView } from '@baize/protocol/client';
+import type { ReactNode } from 'react';
 import { GameMark } from '../mechanics/result-picture.tsx';
 import type { Foremost } from '../mechanics/screen-mechanic.ts';
 import { amountText } from '../text/amount.ts';
@@ -12,10 +13,12 @@ interface BoardHeaderProps {
   readonly view: DisplayView;
   readonly phase: DisplayPhase;
   readonly foremost: Foremost | null;
+  /** What is said beneath the phase of a void round. */
+  readonly children: ReactNode;
 }
 
 /** Which game, which table, within which limits, and what is happening. */
-export function BoardHeader({ view, phase, foremost }: BoardHeaderProps) {
+export function BoardHeader({ view, phase, foremost, children }: BoardHeaderProps) {
   const { table, round, previous } = view;
   const number = round?.number ?? previous?.number ?? null;
   return (
@@ -49,7 +52,9 @@ export function BoardHeader({ view, phase, foremost }: BoardHeaderProps) {
           </p>
         )}
       </div>
-      <Phase phase={phase} table={table} />
+      <Phase phase={phase} table={table}>
+        {phase.is === 'void' && children}
+      </Phase>
     </header>
   );
 }
@@ -86,8 +91,14 @@ function rangeText({ minimum, maximum }: Table['limits']['default']): string {
   return `${amountText(minimum)} – ${amountText(maximum)}`;
 }
 
+interface PhaseProps {
+  readonly phase: DisplayPhase;
+  readonly table: Table | null;
+  readonly children: ReactNode;
+}
+
 /** The two calls are shown in the words of the rulebook. */
-function Phase({ phase, table }: { readonly phase: DisplayPhase; readonly table: Table | null }) {
+function Phase({ phase, table, children }: PhaseProps) {
   const text = displayWords[phase.is];
   const call =
     phase.is === 'open'
@@ -102,6 +113,7 @@ function Phase({ phase, table }: { readonly phase: DisplayPhase; readonly table:
       )}
       <span lang="en">{call ?? text.en}</span>
       <i lang="zh-Hans">{text['zh-Hans']}</i>
+      {children}
     </div>
   );
 }

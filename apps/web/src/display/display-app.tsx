@@ -1,7 +1,12 @@
 import './display.css';
 import '../ui/sign-in.css';
 import './display.css';
-import { type DisplayView, type FloorTable, tableClient } from '@baize/protocol/client';
+import {
+  type DisplayView,
+  type FloorTable,
+  type TableClient,
+  tableClient,
+} from '@baize/protocol/client';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useParts } from '../mechanics/mechanics.ts';
 import { PictureSymbols } from '../mechanics/result-picture.tsx';
@@ -14,10 +19,12 @@ import { useClient, useOnline, useServerTime } from '../session/use-client.ts';
 import type { Dictionary } from '../text/dictionary.ts';
 import { Because } from '../ui/clause-tag.tsx';
 import { FitScreen } from '../ui/fit-screen.tsx';
+import { type Voided, voidedIn } from '../ui/incidents/voided.ts';
 import { BoardHeader } from './board-header.tsx';
 import { displayPhase } from './display-phase.ts';
 import { displayNames, displayWords } from './display-words.ts';
 import { Pair } from './pair.tsx';
+import { VoidNote } from './void-note.tsx';
 
 const WORDS = {
   title: { en: 'Pair this display', 'zh-Hans': '配对此显示屏' },
@@ -105,8 +112,23 @@ function TableDisplay({ table }: { readonly table: string }) {
   const ended = useClient(client, (state) => state.ended);
   const isOnline = useOnline(client);
   const now = useServerTime(client, 250);
+  const voided = useVoided(client);
   if (ended !== null) return <Opening text={displayWords.gone} />;
-  return view ? <DisplayScreen view={view} isOnline={isOnline} now={now} /> : <Opening />;
+  return view ? (
+    <DisplayScreen view={view} isOnline={isOnline} now={now} voided={voided} />
+  ) : (
+    <Opening />
+  );
+}
+
+/** The last round that became void since this board was switched on. */
+function useVoided(client: TableClient<'display'>): Voided | null {
+  const [voided, setVoided] = useState<Voided | null>(null);
+  useEffect(
+    () => client.onFacts((facts) => setVoided((before) => voidedIn(facts) ?? before)),
+    [client],
+  );
+  return voided;
 }
 
 function Opening({ text = displayWords.connecting }: { readonly text?: Dictionary<string> }) {
@@ -145,17 +167,20 @@ interface DisplayScreenProps {
   readonly view: DisplayView;
   readonly isOnline: boolean;
   readonly now: number;
+  readonly voided: Voided | null;
 }
 
 /** The board over the table. It informs, and decides nothing. */
-function DisplayScreen({ view, isOnline, now }: DisplayScreenProps) {
+function DisplayScreen({ view, isOnline, now, voided }: DisplayScreenProps) {
   const phase = displayPhase(view, isOnline, now);
   const parts = useParts(view.table?.mechanic ?? null, 'display');
   return (
     <FitScreen width={1920} height={1080}>
       <PictureSymbols />
       <main className="board" data-phase={phase.is}>
-        <BoardHeader view={view} phase={phase} foremost={parts?.foremost ?? null} />
+        <BoardHeader view={view} phase={phase} foremost={parts?.foremost ?? null}>
+          <VoidNote view={view} voided={voided} />
+        </BoardHeader>
         {parts && <parts.Board view={view} now={now} />}
         {parts === null && (
           <p className="opening" role="alert">

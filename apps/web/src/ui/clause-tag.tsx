@@ -73,6 +73,11 @@ function ruleZhHans(clause: string): string {
 
 const words: Dictionary<typeof en> = { en, 'zh-Hans': zhHans };
 
+/** "Rule 5.7" where a tap could not open what it says. */
+export function ruleName(citation: string, language: Language): string {
+  return words[language].rule(citation.slice(citation.indexOf('#') + 1));
+}
+
 /** "Rule 5.7": a tap says in our words what the clause asks. */
 export function ClauseTag({ citation }: { readonly citation: string }) {
   const [isOpen, setOpen] = useState(false);

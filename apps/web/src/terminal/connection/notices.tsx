@@ -10,6 +10,7 @@ import { usePanelWords } from '../words/panel-words.ts';
 import type { PanelWords } from '../words/panels-en.ts';
 import type { Correction } from './corrections.ts';
 import type { Reconciled } from './reconciliation.ts';
+import { VoidNotice } from './void-notice.tsx';
 
 /**
  * What the player has to know and may not have seen: corrections, what happened meanwhile, why a chip
@@ -24,6 +25,7 @@ export function Notices() {
   const reconciled = useTerminalState((state) => state.reconciled);
   return (
     <div className="notices" role="status">
+      <VoidNotice />
       {corrections.map((correction) => (
         <div key={correction.round} className="notice" data-notice="correction">
           <span>{correctionText(correction, said)}</span>
