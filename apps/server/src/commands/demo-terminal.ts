@@ -26,6 +26,8 @@ export async function seatDemoTerminal(
   if (!table) return terminal;
   const { doubt } = await money.seat(terminal);
   if (doubt) return terminal;
+  // Nobody looks at a free one: whoever takes it is another person than whoever was there.
+  if (id === undefined) await leaveSeat(table, terminal);
   await table.submit({
     op: randomUUID(),
     by: { kind: 'terminal', id: terminal },
@@ -41,6 +43,16 @@ export async function seatDemoTerminal(
     await table.submit({ op: randomUUID(), by: CASHIER, command });
   }
   return terminal;
+}
+
+/** The visit of whoever was there ends, and their credit waits for the next; with a bet or a ticket open it goes on. */
+async function leaveSeat(table: RunningTable, terminal: string): Promise<void> {
+  if (!terminalOf(table.state(), terminal)) return;
+  await table.submit({
+    op: randomUUID(),
+    by: { kind: 'terminal', id: terminal },
+    command: { type: 'ReleaseTerminal', terminal },
+  });
 }
 
 /** One that nobody looks at: at this table already, or at none; else a new one. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EnterBody, enterBody } from '@baize/protocol/http';
+import { terminalOf } from '@baize/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -29,6 +30,28 @@ test('windows of one browser are different terminals at once, ready to play', as
     const { view } = await client.next('snapshot');
     expect(view.own).toMatchObject({ terminal: who.id, isSeated: true, credit: 100_000 });
   }
+});
+
+test('[baize-floor#visit] whoever takes a free terminal begins a visit, with the credit and without the time of the last one', async () => {
+  const { url, tables } = await testApp(database);
+  const table = await openDiceTable(tables);
+  const take = () => enter(url, { kind: 'terminal', table: table.id });
+  const { who } = await take();
+  const own = () => terminalOf(table.state(), who.id);
+  await table.submit({
+    op: `limits of ${who.id}`,
+    by: { kind: 'terminal', id: who.id },
+    command: { type: 'SetOwnLimits', terminal: who.id, minutesMost: 30 },
+  });
+  const first = own();
+  // The same terminal by its name is the same person; nobody has opened a link yet, so it is not free for others.
+  await enter(url, { kind: 'terminal', table: table.id, id: who.id });
+  expect(own()).toBe(first);
+  const { url: restarted } = await testApp(database, { deps: { tables } });
+  const next = await enter(restarted, { kind: 'terminal', table: table.id });
+  expect(next.who.id).toBe(who.id);
+  expect(own()).toMatchObject({ credit: 100_000, visit: 2, own: { minutesMost: null } });
+  expect(own()?.own.since).toBeGreaterThanOrEqual(first?.own.since ?? 0);
 });
 
 test('two windows in the same position are two people, who can agree with each other', async () => {

@@ -1,5 +1,6 @@
 import { meter } from '@baize/ledger';
 import type { InstrumentEvent } from '../event.ts';
+import { atCleanSeat } from '../evolve/at-clean-seat.ts';
 import { doubted, ended, issued, prepared, voided } from '../evolve/instrument.ts';
 import { withMeters } from '../evolve/persistent.ts';
 import type { TicketEffect } from '../terminal/instrument.ts';
@@ -62,11 +63,13 @@ export const instrumentEvents = entriesOf<InstrumentEvent>()({
     means: 'A betting instrument was paid.',
     shows: null,
     concerns: 'terminal',
-    evolve(state, event) {
+    evolve(state, event, { at }) {
       const { terminal, amount } = event;
       const redeemed = ended(state, event, 'redeemed');
       if (terminal === null) return redeemed;
-      return withMeters(redeemed, terminal, (meters) => meter(meters, { instrumentsIn: amount }));
+      return withMeters(atCleanSeat(redeemed, terminal, at), terminal, (meters) =>
+        meter(meters, { instrumentsIn: amount }),
+      );
     },
     tell({ number, terminal, amount: paid }, { amount }) {
       const to = terminal === null ? 'in cash' : `to ${terminal}`;

@@ -1,6 +1,7 @@
 import { meter } from '@baize/ledger';
 import type { InstrumentEvent, TerminalEvent, VisitEvent } from '../event.ts';
 import { afterTaking } from '../evolve/after-taking.ts';
+import { atCleanSeat } from '../evolve/at-clean-seat.ts';
 import { terminalWith, withMeters, withTerminal } from '../evolve/persistent.ts';
 import { withoutSeat, withSeat } from '../evolve/visit.ts';
 import { entriesOf } from './event-entry.ts';
@@ -49,8 +50,10 @@ export const terminalEvents = entriesOf<Exclude<TerminalEvent, InstrumentEvent |
     means: 'Cash became credit.',
     shows: null,
     concerns: 'terminal',
-    evolve: (state, { terminal, amount }) =>
-      withMeters(state, terminal, (meters) => meter(meters, { cashIn: amount })),
+    evolve: (state, { terminal, amount }, { at }) =>
+      withMeters(atCleanSeat(state, terminal, at), terminal, (meters) =>
+        meter(meters, { cashIn: amount }),
+      ),
     tell: ({ terminal, amount: bought }, { amount }) => ({
       says: `${terminal} buys ${amount(bought)} of credit.`,
     }),

@@ -11,7 +11,7 @@ import type { Holding } from '../terminal/holdings.ts';
 import type { InstrumentRecord, TerminalTickets } from '../terminal/instrument.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-export const SNAPSHOT_FORMAT = 'baize-table-state/6';
+export const SNAPSHOT_FORMAT = 'baize-table-state/7';
 
 /** Parts of a table that are plain data already. */
 type PlainPart =

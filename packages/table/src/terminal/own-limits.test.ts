@@ -132,6 +132,47 @@ test('[baize-floor#own-limits] they hold until whoever set them has taken everyt
   expect(viewOf(journal)).toMatchObject({ since: journal.now(), lost: 0 });
 });
 
+test('[baize-floor#visit] at a clean seat the time begins with the first credit, and never again while that lasts', () => {
+  const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN, BEN]);
+  const buy = () =>
+    journal.give(dealer, { type: 'BuyCredit', terminal: ANN, amount: money(5_000) });
+  const since = () => viewOf(journal)?.since;
+  const order = { type: 'PayByHand', terminal: ANN, amount: money(100_000) } as const;
+  journal.agree(cashier, order, supervisor);
+  journal.wait(17 * 60);
+  buy();
+  const begun = journal.now();
+  expect(since()).toBe(begun);
+  journal.wait(60);
+  buy();
+  expect(since()).toBe(begun);
+  journal.give(dealer, { type: 'OpenBets' });
+  bet(journal, ANN, 'small', 10_000);
+  journal.give(dealer, { type: 'CloseBets' });
+  // Everything lies in the round: nobody has left.
+  buy();
+  expect(since()).toBe(begun);
+  result(journal, [6, 6, 5]);
+  journal.give(dealer, { type: 'OpenBets' });
+  bet(journal, ANN, 'small', 5_000);
+  journal.give(dealer, { type: 'CloseBets' });
+  result(journal, [6, 6, 5]);
+  // Who has lost everything and buys again is the same person.
+  buy();
+  expect(viewOf(journal)).toMatchObject({ since: begun, lost: 15_000 });
+});
+
+test('[baize-floor#own-limits] limits set before the first credit hold, and their time runs from where it began', () => {
+  const journal = openTable(configOf('rws-sic-bo-2021/a'), [ANN]);
+  const order = { type: 'PayByHand', terminal: ANN, amount: money(100_000) } as const;
+  journal.agree(cashier, order, supervisor);
+  journal.give(at(ANN), set({ minutesMost: 30 }));
+  const { since } = viewOf(journal) ?? {};
+  journal.wait(60);
+  journal.give(dealer, { type: 'BuyCredit', terminal: ANN, amount: money(5_000) });
+  expect(viewOf(journal)).toMatchObject({ since, minutesMost: 30 });
+});
+
 test('[baize-floor#own-limits] words say what is left of a limit, and that it is reached where nothing is', () => {
   const left = ownLimitProblem(money(400), money(500));
   const reached = ownLimitProblem(money(0), money(500));

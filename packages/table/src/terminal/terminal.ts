@@ -50,6 +50,13 @@ function lostBy({ own, meters }: Pick<Terminal, 'own' | 'meters'>): Money {
   return minus(lostOn(meters), own.lostBefore);
 }
 
+/** Whether the last one there left nothing behind, and the next one has begun nothing: nothing there, set or lost. */
+export function isUntouched(terminal: Terminal): boolean {
+  const { credit, staked, own } = terminal;
+  const isSet = own.minutesMost !== null || own.lossMost !== null || own.remindEvery !== null;
+  return credit === NOTHING && staked === NOTHING && lostBy(terminal) === NOTHING && !isSet;
+}
+
 /** The player's own limits, and how this visit has gone, as they may see it. */
 export interface OwnLimitsView extends OwnLimits {
   readonly since: number;
