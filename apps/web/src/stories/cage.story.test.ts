@@ -37,10 +37,10 @@ test('[baize-floor#instrument] a ticket is read with its spaces, and a scan pays
   await scan(`${number.slice(0, 17)}${(Number(number[17]) + 1) % 10}`);
   await page.locator('[data-scan-problem="wrong-digit"]').waitFor();
   await scan(number.replaceAll(/(\d{2})(\d{4})(\d{4})(\d{4})(\d{4})/g, '$1 $2 $3 $4 $5'));
-  await page.locator('[data-found="issued"]').waitFor();
+  await page.locator('[data-found="confirmed"]').waitFor();
   await page.locator('[data-do="aside"]').click();
   await scan(`]C1${number}`);
-  await page.locator('[data-found="issued"]').waitFor();
+  await page.locator('[data-found="confirmed"]').waitFor();
   expect(await expected(page)).toBe(before);
 });
 

@@ -23,7 +23,7 @@ test('a cashier opens a drawer, pays an instrument, prints, counts and closes wi
   await keys.to('input[name="number"]');
   await keys.type(number);
   await keys.press('Enter');
-  await page.locator('[data-found="issued"]').waitFor();
+  await page.locator('[data-found="confirmed"]').waitFor();
   await keys.press('Enter');
   await page.locator('[data-told="done"]').waitFor();
   await expect.poll(() => expected(page)).toBe(300_000);

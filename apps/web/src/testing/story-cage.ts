@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Story } from './story.ts';
+import { pressCashOut, takeTicket } from './story-cash-out.ts';
 import { openCage } from './windows/story-windows.ts';
 
 /** The cage as somebody sees it, in a browser of their own. */
@@ -24,7 +25,7 @@ export const expected = (page: Page) =>
 export async function lookUp(page: Page, number: string): Promise<void> {
   await page.locator('input[name="number"]').fill(number);
   await page.keyboard.press('Enter');
-  await page.locator('[data-found="issued"]').waitFor();
+  await page.locator('[data-found="confirmed"]').waitFor();
 }
 
 /** A player who takes everything out: the 2,000.00 of a demo terminal on a printed instrument. */
@@ -33,11 +34,8 @@ export async function printedInstrument(story: Story, table: string): Promise<st
   return cashOutAll(player.page);
 }
 
-/** Everything a terminal holds, on paper. */
+/** Everything a terminal holds, on a ticket its player has taken. */
 export async function cashOutAll(terminal: Page): Promise<string> {
-  await terminal.locator('.cash-out').click();
-  await terminal.locator('[data-panel="cash-out"] .sheet-main').click();
-  const ticket = terminal.locator('[data-instrument]');
-  await ticket.waitFor();
-  return (await ticket.getAttribute('data-instrument')) ?? '';
+  await pressCashOut(terminal);
+  return takeTicket(terminal);
 }

@@ -43,7 +43,11 @@ export function CashOutDialog({ title, state, onClose, children }: SheetProps) {
       data-panel="cash-out"
       data-state={state}
       aria-label={title}
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        // Escape is not heard as a key where the key that had the focus has just been disabled.
+        event.preventDefault();
+        onClose?.();
+      }}
       onClose={() => {
         if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal();
       }}
