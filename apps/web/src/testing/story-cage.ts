@@ -28,14 +28,15 @@ export async function lookUp(page: Page, number: string): Promise<void> {
   await page.locator('[data-found="confirmed"]').waitFor();
 }
 
-/** A player who takes everything out: the 2,000.00 of a demo terminal on a printed instrument. */
+/** A player who takes everything out, the 2,000.00 of a demo terminal, and has the ticket: the visit ends with that. */
 export async function printedInstrument(story: Story, table: string): Promise<string> {
-  const player = await story.player(table);
-  return cashOutAll(player.page);
+  const { page } = await story.player(table);
+  await pressCashOut(page);
+  return takeTicket(page);
 }
 
-/** Everything a terminal holds, on a ticket its player has taken. */
-export async function cashOutAll(terminal: Page): Promise<string> {
+/** Everything a terminal holds, on a ticket that is still on its screen: its player has not left. */
+export async function cashOutAll(terminal: Page): Promise<void> {
   await pressCashOut(terminal);
-  return takeTicket(terminal);
+  await terminal.locator('[data-state="take"] [data-instrument]').waitFor();
 }
