@@ -189,8 +189,8 @@ async function knownInstrument(
 }
 
 /** Whether it was paid, or is worth nothing any more. */
-export function isEnded({ ended }: Pick<KnownInstrument, 'ended'>): boolean {
-  return ended !== null;
+export function isEnded({ status }: Pick<KnownInstrument, 'status'>): boolean {
+  return status === 'redeemed' || status === 'void' || status === 'expired';
 }
 
 /** A number nobody issued is worth nothing, and no table pays it. */

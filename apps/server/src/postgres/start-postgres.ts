@@ -22,7 +22,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  max_connections: '50',
+  max_connections: '100',
   shared_buffers: '64MB',
   max_wal_size: '512MB',
   max_parallel_workers_per_gather: '0',

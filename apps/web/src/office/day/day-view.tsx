@@ -67,7 +67,12 @@ export function DayView({ person }: OfficeProps) {
       <ProblemLine problem={chosen === null ? days.problem : day.problem} />
       {shown && shown.differences.length > 0 && <DifferenceList rows={shown.differences} />}
       <div className="day-grid">
-        <TableList rows={shown?.tables ?? []} />
+        <section className="hcard office-list" data-list="day-tables">
+          <div className="hcard-head">
+            <h2>{words.tables}</h2>
+          </div>
+          <TableList rows={shown?.tables ?? []} />
+        </section>
         <AccountList rows={shown?.accounts ?? []} />
         <ClosedDays rows={days.value?.closed ?? []} />
       </div>

@@ -36,12 +36,7 @@ export function TableList({ rows }: { readonly rows: readonly Figures[] }) {
     },
   ];
   return (
-    <section className="hcard office-list" data-list="day-tables">
-      <div className="hcard-head">
-        <h2>{words.tables}</h2>
-      </div>
-      <PlainTable label={words.tables} columns={columns} rows={rows} keyOf={({ table }) => table} />
-    </section>
+    <PlainTable label={words.tables} columns={columns} rows={rows} keyOf={({ table }) => table} />
   );
 }
 

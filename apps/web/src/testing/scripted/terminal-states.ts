@@ -216,8 +216,8 @@ export const TERMINAL_STATES: readonly TerminalState[] = [
     part: 'dialog',
     reach: async (scene) => {
       scene.table.give(staff('pit-supervisor'), { type: 'ResumeTable' });
-      await panel(scene, 'cash-out', '.cash-out');
-      await tap(scene, '.sheet-main');
+      await tap(scene, '.cash-out');
+      await tap(scene, '[data-panel="cash-out"] .sheet-main');
       await scene.page.locator('[data-barcode] canvas').waitFor();
     },
   },
