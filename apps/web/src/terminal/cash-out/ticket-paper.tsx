@@ -17,9 +17,9 @@ export function TicketPaper({ ticket }: { readonly ticket: OpenTicket }) {
   const { number, amount, since, expiresAt } = ticket;
   return (
     <article className="ticket cash-paper" data-instrument={number} data-ticket={ticket.ticket}>
-      <h4>
+      <h3>
         {words.ticket} <em>{words.han}</em>
-      </h4>
+      </h3>
       <strong>{house}</strong>
       <p className="cash-paper-amount">
         <small>{table.currency}</small>
