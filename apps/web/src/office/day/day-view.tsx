@@ -68,9 +68,6 @@ export function DayView({ person }: OfficeProps) {
       {shown && shown.differences.length > 0 && <DifferenceList rows={shown.differences} />}
       <div className="day-grid">
         <section className="hcard office-list" data-list="day-tables">
-          <div className="hcard-head">
-            <h2>{words.tables}</h2>
-          </div>
           <TableList rows={shown?.tables ?? []} />
         </section>
         <AccountList rows={shown?.accounts ?? []} />

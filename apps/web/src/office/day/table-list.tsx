@@ -36,7 +36,12 @@ export function TableList({ rows }: { readonly rows: readonly Figures[] }) {
     },
   ];
   return (
-    <PlainTable label={words.tables} columns={columns} rows={rows} keyOf={({ table }) => table} />
+    <>
+      <div className="hcard-head">
+        <h2>{words.tables}</h2>
+      </div>
+      <PlainTable label={words.tables} columns={columns} rows={rows} keyOf={({ table }) => table} />
+    </>
   );
 }
 
